@@ -78,7 +78,14 @@ class Record:
         """Undo the last moves, and with them their count of repetitions and the outcome they brought."""
         if not 0 < plies <= self.ply:
             raise ValueError(f"cannot take back {plies} of {self.ply} moves")
-        return Record(self.game, self.positions[:-plies], self.moves[:-plies])
+        return self.take_back_to(self.ply - plies)
+
+    def take_back_to(self, ply: int) -> "Record":
+        """Return the game as it was after this many moves."""
+        if ply == self.ply:
+            return self
+        positions = self.positions[: ply + 1]
+        return Record(self.game, positions, self.moves[:ply], positions[-1].outcome())
 
     def claim_draw(self) -> "Record":
         """End the game by repetition; IllegalMove while the position has not stood often enough."""
