@@ -206,7 +206,7 @@ def ends(game: str, outcome: str) -> set[str]:
 @cache
 def play_game(game: str, seed: int) -> Counter[str]:
     """Play a random game, some moves tried at every ply, and count the special cases among them."""
-    rng = random.Random(f"{game} {seed}")  # noqa: S311  # a game to repeat, not a secret
+    rng = random.Random(f"{game} {seed}")  # a game to repeat
     quiet = seed % 2 == 0
     position = start_of(game, rng)
     core = GAMES[game].parse_position(position)

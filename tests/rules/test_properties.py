@@ -91,9 +91,9 @@ def test_a_move_is_refused_exactly_when_it_is_not_listed(game: str, data: st.Dat
 def test_next_steps_and_legal_moves_agree(game: str, data: st.DataObject) -> None:
     position = data.draw(records(game)).position
     walked = set()
-    half = [()]
+    half: list[tuple[str, ...]] = [()]
     while half:
-        chosen: tuple[str, ...] = half.pop()
+        chosen = half.pop()
         following = next_steps(position, chosen)
         if not following and chosen:
             walked.add(chosen)
@@ -126,16 +126,16 @@ def mirrored_row(row: str) -> str:
     return "".join(reversed(spelt)).replace(".", "1")
 
 
-def mirrored(game: str, position: Position[Any]) -> Position[Any]:
+def mirrored(position: Position[Any]) -> str:
     """Exchange left and right."""
     rows, _, side = str(position).partition(" ")
-    return GAMES[game].parse_position("/".join(map(mirrored_row, rows.split("/"))) + f" {side}")
+    return "/".join(map(mirrored_row, rows.split("/"))) + f" {side}"
 
 
-def turned(game: str, position: Position[Any]) -> Position[Any]:
+def turned(position: Position[Any]) -> str:
     """Turn the board upside down by exchanging its ranks."""
     rows, _, side = str(position).partition(" ")
-    return GAMES[game].parse_position("/".join(reversed(rows.split("/"))) + f" {side}")
+    return "/".join(reversed(rows.split("/"))) + f" {side}"
 
 
 def mirrored_move(game: str, move: str) -> str:
@@ -154,8 +154,8 @@ def turned_move(game: str, move: str) -> str:
 def test_mirrored_positions_have_mirrored_moves(game: str, data: st.DataObject) -> None:
     position = data.draw(records(game)).position
     moves = {str(move) for move in position.legal_moves()}
-    assert {str(move) for move in mirrored(game, position).legal_moves()} == {mirrored_move(game, m) for m in moves}
-    assert {str(move) for move in turned(game, position).legal_moves()} == {turned_move(game, m) for m in moves}
+    for text, turn in ((mirrored(position), mirrored_move), (turned(position), turned_move)):
+        assert {str(move) for move in GAMES[game].parse_position(text).legal_moves()} == {turn(game, m) for m in moves}
 
 
 @every_game
