@@ -12,6 +12,7 @@ import { clock, longStamp, stamp } from "./time.js";
 
 const THINKING = 128;
 const LAYOUT = 32768;
+const CONTEXT_COMMAND = 23;
 const SYSTEM = { 6: "pinned a message to this channel.", 7: "joined the server.", 18: "started a thread." };
 
 const isApp = (message, store) => Boolean(message.author.bot) || message.author.id === store.bot.id;
@@ -50,8 +51,8 @@ function above(message, store) {
   const name = commandName(message);
   const line = (user, ...rest) => h("div", { class: "above" }, icon("reply", "spine"), avatar(user, "avatar mini"), h("span", { class: "above-name" }, nameOf(store.user(user.id) ?? user, store.guild)), rest);
   if (used && name) {
-    const slash = (message.interaction?.type ?? used.type) === 2;
-    return line(used.user, h("span", {}, " used "), h("span", { class: "above-command" }, slash && !/^[A-Z ]/.test(name) ? `/${name}` : name));
+    const slash = message.type !== CONTEXT_COMMAND && (used.command_type ?? 1) === 1;
+    return line(used.user, h("span", {}, " used "), h("span", { class: "above-command" }, slash ? `/${name}` : name));
   }
   const referred = message.referenced_message;
   if (!referred) return message.message_reference?.message_id && message.type === 19 ? h("div", { class: "above" }, icon("reply", "spine"), h("i", {}, "The original message was deleted")) : null;

@@ -12,7 +12,8 @@ export function popover(anchor, content, { onclose = () => {}, match = false } =
   open?.close(false);
   const layer = h("div", { class: "popover" }, content);
   const came = document.activeElement;
-  document.getElementById("layers").append(layer);
+  // Everything outside an open dialog is inert, so what belongs to its fields floats inside it.
+  (document.querySelector("dialog[open]") ?? document.getElementById("layers")).append(layer);
   place(layer, anchor, match);
   const close = (refocus = true) => {
     if (open?.layer !== layer) return;
@@ -33,6 +34,7 @@ export function popover(anchor, content, { onclose = () => {}, match = false } =
   layer.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     event.stopPropagation();
+    event.preventDefault(); // or it would close the dialog underneath as well
     close();
   });
   document.addEventListener("pointerdown", outside, true);
