@@ -1,0 +1,1 @@
+"""A local stand-in for Discord: its gateway and REST interface on the loopback interface, for any bot."""
