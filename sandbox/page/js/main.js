@@ -64,6 +64,13 @@ new Members(store, byName("members"));
 new Messages(store, byName("feed"));
 const line = new CommandLine(store, byName("line"));
 
+// Whoever starts to type, wherever the focus is, means the command line; Space stays with buttons.
+document.addEventListener("keydown", (event) => {
+  const printable = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.altKey && !event.metaKey;
+  const busy = event.target.closest("input, textarea, select, dialog, .popover") || app.dataset.drawer;
+  if (printable && !busy && !event.isComposing) line.focus();
+});
+
 // A form is for one person: it waits until that person sits here.
 const waiting = [];
 const openWaiting = () => {

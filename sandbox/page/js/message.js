@@ -88,7 +88,7 @@ function body(message, store) {
 function below(message, store) {
   const activity = store.activityOf(message.id);
   return [
-    store.isPrivate(message) ? h("div", { class: "only-you" }, icon("eye"), "Only you can see this • ",
+    store.isPrivate(message) ? h("div", { class: "only-you" }, icon("eye"), "Only you can see this •",
       h("button", { class: "text-link", type: "button", dataset: { key: `dismiss ${message.id}` }, onclick: () => store.dismiss(message.id) }, "Dismiss message")) : null,
     activity?.state === "failed" ? h("div", { class: "failed", role: "alert" }, icon("warn"), activity.text) : null,
   ];

@@ -94,22 +94,22 @@ export class Messages {
     const index = order.findIndex((each) => each.id === message.id);
     const old = this.#row(message.id);
     const focused = old?.contains(document.activeElement) ? document.activeElement.dataset.key ?? old.dataset.key : null;
-    const scrolls = old ? [...old.querySelectorAll(".spoiler.open")].length : 0;
+    const revealed = old ? [...old.querySelectorAll(".spoiler.open")].length : 0;
     const nodes = this.#draw(message, order[index - 1]);
     const after = order.slice(index + 1).map((each) => this.#row(each.id)).find(Boolean) ?? null;
     this.#dayBefore(message.id)?.remove();
     if (old) old.replaceWith(...nodes);
     else this.#list.insertBefore(nodes[0], after && (this.#dayBefore(after.dataset.id) ?? after)).after(...nodes.slice(1));
-    if (scrolls) for (const cover of nodes.at(-1).querySelectorAll(".spoiler")) cover.click();
+    if (revealed) for (const cover of nodes.at(-1).querySelectorAll(".spoiler")) cover.click();
     this.#redrawAfter(order, index);
     if (focused) (nodes.at(-1).querySelector(`[data-key="${CSS.escape(focused)}"]`) ?? nodes.at(-1)).focus({ preventScroll: true });
-    if (!isNew) return this.#sending();
-    this.#rove(nodes.at(-1), false);
-    announce(spoken(message, this.store));
-    if (message.author.id === this.store.me) this.toPresent();
-    if (!this.#atFoot) this.#missed += 1;
+    if (isNew) {
+      this.#rove(nodes.at(-1), false);
+      announce(spoken(message, this.store));
+      if (message.author.id === this.store.me) this.#atFoot = true;
+      if (!this.#atFoot) this.#missed += 1;
+    }
     this.#sending();
-    this.#scrolled();
   }
 
   #dayBefore(id) {
@@ -141,7 +141,11 @@ export class Messages {
     const { store } = this;
     const answered = new Set([...store.messages.values()].map((message) => message.interaction_metadata?.id));
     const mine = store.sending.filter((entry) => entry.as === store.me && entry.channel === store.channelId && !(answered.has(entry.interaction) && entry.state !== "failed"));
+    // Whoever sends a command wants to see its answer.
+    if (mine.length > this.#waiting.children.length) this.#atFoot = true;
     this.#waiting.replaceChildren(...mine.map((entry) => this.#sendingRow(entry)));
+    if (this.#atFoot) this.#toFoot();
+    this.#scrolled();
   }
 
   #sendingRow(entry) {
@@ -154,7 +158,7 @@ export class Messages {
       h("div", { class: "above" }, icon("reply", "spine"), avatar(store.person, "avatar mini"), h("span", { class: "above-name" }, nameOf(store.person, store.guild)), " used ", h("span", { class: "above-command" }, entry.title)),
       h("div", { class: "message-main" }, h("div", { class: "gutter" }, avatar(store.bot)), h("div", { class: "message-body" },
         h("h3", { class: "message-head" }, h("span", { class: "author" }, nameOf(store.bot)), appTag()), words,
-        failed ? h("div", { class: "only-you" }, icon("eye"), "Only you can see this • ", h("button", { class: "text-link", type: "button", onclick: drop }, "Dismiss message")) : null)));
+        failed ? h("div", { class: "only-you" }, icon("eye"), "Only you can see this •", h("button", { class: "text-link", type: "button", onclick: drop }, "Dismiss message")) : null)));
   }
 
   #toFoot() {

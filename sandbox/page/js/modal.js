@@ -79,6 +79,7 @@ function labelled(component, label, description, store, fields) {
   });
   field.control.setAttribute("aria-describedby", `${id}-problem${description ? ` ${id}-about` : ""}`);
   fields.push(field);
+  field.element.addEventListener("input", () => problem.textContent && field.check());
   return h("div", { class: "field" },
     h("label", { for: id }, label, required ? h("span", { class: "required", "aria-hidden": "true" }, " *") : null),
     description ? h("p", { class: "field-about", id: `${id}-about` }, description) : null, field.element, problem);
@@ -113,7 +114,7 @@ function textInput(component, { id }) {
 function selectField(component, store, { id, label }) {
   let values = defaultsOf(component);
   const needed = component.required === false ? { min_values: 0 } : {};
-  const element = select({ ...component, ...needed }, store, { label, onchoose: (chosen) => { values = chosen; } });
+  const element = select({ ...component, ...needed }, store, { label, onchoose: (chosen) => { values = chosen; element.dispatchEvent(new Event("input")); } });
   element.id = id;
   const least = component.min_values ?? 1;
   const problem = (required) => (required && values.length < Math.max(least, 1) ? "Please make a selection." : null);
