@@ -103,8 +103,8 @@ const mentionName = (node, store) => `@${nameOf(store.user(node.id) ?? { usernam
 
 /** All text displays of a layout, for previews and announcements. */
 function textOf(message) {
-  const walk = (component) => [component.content ?? "", ...(component.components ?? []).map(walk), component.accessory ? walk(component.accessory) : ""].join(" ");
-  return (message.components ?? []).map(walk).join(" ");
+  const walk = (component) => [component.content ?? "", ...(component.components ?? []).map(walk), component.accessory ? walk(component.accessory) : ""].join("\n");
+  return (message.components ?? []).map(walk).join("\n");
 }
 
 /** What a screen reader is told when the message arrives. */

@@ -10,6 +10,14 @@ import { dayName, dayOf } from "./time.js";
 const GROUP = 7 * 60 * 1000; // Discord repeats the name after seven minutes
 const NEAR = 60;
 
+/** What the focus goes to when a message is drawn anew: the same component, one of the same name, or the message. */
+function successor(row, before) {
+  const { key } = before.dataset;
+  const same = key && row.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  const label = before.textContent;
+  return same || [...row.querySelectorAll("button[data-key]")].find((button) => label && button.textContent === label) || row;
+}
+
 export class Messages {
   #list = h("ol", { class: "messages", "aria-label": "Messages" });
   #waiting = h("ol", { class: "messages waiting", "aria-label": "Commands on their way" });
@@ -93,7 +101,7 @@ export class Messages {
     const order = this.store.sorted();
     const index = order.findIndex((each) => each.id === message.id);
     const old = this.#row(message.id);
-    const focused = old?.contains(document.activeElement) ? document.activeElement.dataset.key ?? old.dataset.key : null;
+    const focused = old?.contains(document.activeElement) ? document.activeElement : null;
     const revealed = old ? [...old.querySelectorAll(".spoiler.open")].length : 0;
     const nodes = this.#draw(message, order[index - 1]);
     const after = order.slice(index + 1).map((each) => this.#row(each.id)).find(Boolean) ?? null;
@@ -102,7 +110,7 @@ export class Messages {
     else this.#list.insertBefore(nodes[0], after && (this.#dayBefore(after.dataset.id) ?? after)).after(...nodes.slice(1));
     if (revealed) for (const cover of nodes.at(-1).querySelectorAll(".spoiler")) cover.click();
     this.#redrawAfter(order, index);
-    if (focused) (nodes.at(-1).querySelector(`[data-key="${CSS.escape(focused)}"]`) ?? nodes.at(-1)).focus({ preventScroll: true });
+    if (focused) successor(nodes.at(-1), focused).focus({ preventScroll: true });
     if (isNew) {
       this.#rove(nodes.at(-1), false);
       announce(spoken(message, this.store));
@@ -189,12 +197,12 @@ export class Messages {
 
   #keys(event) {
     const row = event.target.closest(".message");
+    if (row && event.key === "Escape") document.querySelector("#line textarea, #line input")?.focus();
     if (!row || event.target !== row) return;
     const rows = [...this.#list.querySelectorAll(".message")];
     const next = { ArrowUp: rows[rows.indexOf(row) - 1], ArrowDown: rows[rows.indexOf(row) + 1], Home: rows[0], End: rows.at(-1) }[event.key];
     if (next) next.focus();
     else if (event.key === "Enter") row.querySelector(".tools button")?.click();
-    else if (event.key === "Escape") document.querySelector("#line textarea, #line input")?.focus();
     else if (event.key === "ArrowDown") this.toPresent();
     else return;
     event.preventDefault();
