@@ -8,7 +8,7 @@ const FAILED = "This interaction failed";
 export async function press(store, message, customId, values = undefined) {
   const as = store.me;
   if (store.activityOf(message.id)?.state === "pending") return; // Discord lets one click through at a time
-  store.setActivity(as, message.id, { customId, state: "pending", values });
+  store.setActivity(as, message.id, { customId, state: "pending" });
   try {
     const asked = { as, channel: message.channel_id, message: message.id, custom_id: customId };
     const { interaction } = await store.socket.call("component", values ? { ...asked, values } : asked);

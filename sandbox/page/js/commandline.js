@@ -11,7 +11,14 @@ export class CommandLine {
   #trouble = h("div", { class: "line-trouble", role: "alert" });
   #panel = h("div", { class: "line-panel", hidden: true });
   #text = h("textarea", {
-    class: "line-text", rows: "1", role: "combobox", "aria-expanded": "false", "aria-autocomplete": "list", autocomplete: "off", spellcheck: "false", "aria-label": "Message or command",
+    class: "line-text",
+    rows: "1",
+    role: "combobox",
+    "aria-expanded": "false",
+    "aria-autocomplete": "list",
+    autocomplete: "off",
+    spellcheck: "false",
+    "aria-label": "Message or command",
   });
   #box = h("div", { class: "line" }, this.#text);
   #form = null;
@@ -133,9 +140,14 @@ export class CommandLine {
     if (whole) return this.#enter(whole.entry, whole.rest);
     const fitting = matching(all, line.slice(1));
     return this.offer(fitting.slice(0, 50).map((entry) => ({
-      label: `/${entry.title}`, detail: entry.description, aside: nameOf(this.store.bot), value: entry.plain, entry, lead: avatar(this.store.bot, "avatar small"),
+      label: `/${entry.title}`, detail: entry.description, aside: nameOf(this.store.bot), value: entry.plain, entry, lead: avatar(
+        this.store.bot,
+        "avatar small",
+      ),
     })), {
-      title: line === "/" ? `Commands of ${nameOf(this.store.bot)}` : `Commands matching ${line}`, owner: this.#text, onpick: (item) => this.#enter(item.entry),
+      title: line === "/" ? `Commands of ${nameOf(this.store.bot)}` : `Commands matching ${line}`,
+      owner: this.#text,
+      onpick: (item) => this.#enter(item.entry),
       note: fitting.length === 0 ? "No command begins like this." : null,
     });
   }
@@ -144,8 +156,16 @@ export class CommandLine {
   #people(line) {
     const typed = /(?:^|\s)@(\S*)$/.exec(line.slice(0, this.#text.selectionStart));
     if (!typed) return this.hide();
-    const people = peopleIn(this.store, this.store.channel).filter((user) => nameOf(user, this.store.guild).toLowerCase().startsWith(typed[1].toLowerCase()));
-    return this.offer(people.slice(0, 10).map((user) => ({ label: nameOf(user, this.store.guild), aside: user.username, value: user.id, lead: avatar(user, "avatar tiny") })), {
+    const people = peopleIn(
+      this.store,
+      this.store.channel,
+    ).filter((user) => nameOf(user, this.store.guild).toLowerCase().startsWith(typed[1].toLowerCase()));
+    return this.offer(people.slice(0, 10).map((user) => ({
+      label: nameOf(user, this.store.guild),
+      aside: user.username,
+      value: user.id,
+      lead: avatar(user, "avatar tiny"),
+    })), {
       title: "People", owner: this.#text, onpick: (item) => {
         const end = this.#text.selectionStart;
         const start = end - typed[1].length;
@@ -189,7 +209,10 @@ export class CommandLine {
 
   /** `@Anna` becomes the mention it would be in Discord; the longest names first. */
   #withMentions(text) {
-    const people = peopleIn(this.store, this.store.channel).map((user) => [`@${nameOf(user, this.store.guild)}`, user.id]).sort((a, b) => b[0].length - a[0].length);
+    const people = peopleIn(
+      this.store,
+      this.store.channel,
+    ).map((user) => [`@${nameOf(user, this.store.guild)}`, user.id]).sort((a, b) => b[0].length - a[0].length);
     return people.reduce((line, [name, id]) => line.replaceAll(name, `<@${id}>`), text);
   }
 

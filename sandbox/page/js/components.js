@@ -17,7 +17,11 @@ export function components(list, message, store) {
 
 function draw(component, message, store) {
   if (SELECTS.includes(component.type)) return messageSelect(component, message, store);
-  return DRAW[component.type]?.(component, message, store) ?? h("div", { class: "missing" }, `Unknown component of type ${component.type}`);
+  return DRAW[component.type]?.(component, message, store) ?? h(
+    "div",
+    { class: "missing" },
+    `Unknown component of type ${component.type}`,
+  );
 }
 
 const DRAW = {
@@ -26,7 +30,10 @@ const DRAW = {
   9: (section, message, store) => h("div", { class: "section" },
     h("div", { class: "section-text" }, components(section.components, message, store)), draw(section.accessory, message, store)),
   10: (text, message, store) => markup(text.content, store),
-  11: (thumbnail, message) => picture(source(thumbnail.media, message), { alt: thumbnail.description ?? "", className: "picture thumb", hidden: thumbnail.spoiler }),
+  11: (thumbnail, message) => picture(
+    source(thumbnail.media, message),
+    { alt: thumbnail.description ?? "", className: "picture thumb", hidden: thumbnail.spoiler },
+  ),
   12: (media, message) => gallery(media.items, message),
   13: (file, message) => fileCard({ filename: file.name, size: file.size, ...source(file.file, message) }, file.spoiler),
   14: (line) => h("hr", { class: `separator${line.divider === false ? " blank" : ""}${line.spacing === 2 ? " large" : ""}` }),
@@ -35,7 +42,11 @@ const DRAW = {
 
 function container(box, message, store) {
   const accent = box.accent_color === null || box.accent_color === undefined ? {} : { "--accent": hex(box.accent_color) };
-  const element = h("div", { class: `container${accent["--accent"] ? " accented" : ""}`, style: accent }, components(box.components, message, store));
+  const element = h(
+    "div",
+    { class: `container${accent["--accent"] ? " accented" : ""}`, style: accent },
+    components(box.components, message, store),
+  );
   return box.spoiler ? spoiler([element], "block") : element;
 }
 
@@ -51,11 +62,26 @@ function button(data, message, store) {
   const name = data.label ? null : data.emoji?.name ?? "Button";
   if (data.style === LINK) {
     const url = safeUrl(data.url);
-    return h("a", { class: "button link", href: data.disabled || !url ? null : url.href, target: "_blank", rel: "noopener noreferrer", "aria-label": name, "aria-disabled": data.disabled ? "true" : null }, label, icon("external"));
+    return h(
+      "a",
+      {
+        class: "button link",
+        href: data.disabled || !url ? null : url.href,
+        target: "_blank",
+        rel: "noopener noreferrer",
+        "aria-label": name,
+        "aria-disabled": data.disabled ? "true" : null,
+      },
+      label,
+      icon("external"),
+    );
   }
   const { pending, blocked } = stateOf(data, message, store);
   return h("button", {
-    class: `button ${STYLES[data.style] ?? "secondary"}${pending ? " pending" : ""}`, type: "button", disabled: data.disabled, "aria-label": name,
+    class: `button ${STYLES[data.style] ?? "secondary"}${pending ? " pending" : ""}`,
+    type: "button",
+    disabled: data.disabled,
+    "aria-label": name,
     // aria-disabled, not disabled: a disabled button would drop the focus while it waits.
     "aria-disabled": blocked || pending ? "true" : null, "aria-busy": pending ? "true" : null,
     dataset: { key: `${message.id} ${data.custom_id}`, customId: data.custom_id ?? "" },
@@ -65,10 +91,13 @@ function button(data, message, store) {
 
 function messageSelect(data, message, store) {
   const { pending, blocked } = stateOf(data, message, store);
-  const values = pending ? store.activityOf(message.id).values : undefined;
+  const memory = `${store.me} ${message.id} ${data.custom_id}`;
   const element = select(data, store, {
-    key: `${message.id} ${data.custom_id}`, disabled: data.disabled || blocked || pending, values,
-    onchoose: (chosen) => press(store, message, data.custom_id, chosen),
+    key: `${message.id} ${data.custom_id}`, disabled: data.disabled || blocked || pending, values: store.chosen.get(memory),
+    onchoose: (chosen) => {
+      store.chosen.set(memory, chosen); // shown until the bot edits the message, as in Discord
+      press(store, message, data.custom_id, chosen);
+    },
   });
   if (pending) element.classList.add("pending");
   return element;

@@ -8,9 +8,15 @@ export function dialog({ label, labelledby = null, className = "", onclose = () 
   closePopover();
   const came = document.activeElement;
   const key = came?.dataset?.key;
-  const element = h("dialog", { class: `dialog ${className}`.trim(), "aria-label": labelledby ? null : label, "aria-labelledby": labelledby });
+  const element = h(
+    "dialog",
+    { class: `dialog ${className}`.trim(), "aria-label": labelledby ? null : label, "aria-labelledby": labelledby },
+  );
   const close = () => element.close();
-  element.append(...[build(close)].flat(Infinity).filter(Boolean), h("button", { class: "icon-button dialog-close", type: "button", "aria-label": "Close", onclick: close }, icon("close")));
+  element.append(
+    ...[build(close)].flat(Infinity).filter(Boolean),
+    h("button", { class: "icon-button dialog-close", type: "button", "aria-label": "Close", onclick: close }, icon("close")),
+  );
   element.addEventListener("close", () => {
     element.remove();
     // The message may have been drawn anew meanwhile: look for its successor.

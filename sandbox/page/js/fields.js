@@ -5,15 +5,32 @@ import { localized, avatar, isThread, nameOf, peopleIn } from "./names.js";
 import { NUMBER, INTEGER, picks, resolve } from "./options.js";
 import { channelsFor } from "./selects.js";
 
-const KIND = { 3: "text", 4: "whole number", 5: "true or false", 6: "person", 7: "channel", 8: "role", 9: "person or role", 10: "number", 11: "file" };
+const KIND = {
+  3: "text",
+  4: "whole number",
+  5: "true or false",
+  6: "person",
+  7: "channel",
+  8: "role",
+  9: "person or role",
+  10: "number",
+  11: "file",
+};
 
 /** What this person could name here. */
 export function worldOf(store) {
   return {
     users: () => peopleIn(store, store.channel).map((user) => ({
-      label: `@${nameOf(user, store.guild)}`, detail: user.username, value: user.id, also: [user.username, user.global_name ?? user.username], lead: avatar(user, "avatar tiny"),
+      label: `@${nameOf(user, store.guild)}`, detail: user.username, value: user.id, also: [
+        user.username,
+        user.global_name ?? user.username,
+      ], lead: avatar(user, "avatar tiny"),
     })),
-    channels: (types) => channelsFor(store, types).map((channel) => ({ label: `#${channel.name}`, value: channel.id, lead: icon(isThread(channel) ? "thread" : "hash") })),
+    channels: (types) => channelsFor(store, types).map((channel) => ({
+      label: `#${channel.name}`,
+      value: channel.id,
+      lead: icon(isThread(channel) ? "thread" : "hash"),
+    })),
     roles: () => (store.guild?.roles ?? []).map((role) => ({ label: `@${role.name.replace(/^@/, "")}`, value: role.id })),
   };
 }
@@ -27,11 +44,24 @@ export class Field {
     this.option = option;
     this.name = localized(option, "name", store.locale);
     this.input = h("input", {
-      type: "text", class: "option-input", id: uid("option"), autocomplete: "off", spellcheck: "false", role: "combobox", "aria-expanded": "false", "aria-autocomplete": "list",
-      "aria-label": `${this.name}${option.required ? ", required" : ""}`, "aria-description": `${localized(option, "description", store.locale)} (${KIND[option.type] ?? "text"})`,
+      type: "text",
+      class: "option-input",
+      id: uid("option"),
+      autocomplete: "off",
+      spellcheck: "false",
+      role: "combobox",
+      "aria-expanded": "false",
+      "aria-autocomplete": "list",
+      "aria-label": `${this.name}${option.required ? ", required" : ""}`,
+      "aria-description": `${localized(option, "description", store.locale)} (${KIND[option.type] ?? "text"})`,
       inputmode: [INTEGER, NUMBER].includes(option.type) ? "decimal" : null,
     });
-    this.element = h("span", { class: "option-field", dataset: { option: option.name } }, h("label", { for: this.input.id, class: "option-name" }, this.name), this.input);
+    this.element = h(
+      "span",
+      { class: "option-field", dataset: { option: option.name } },
+      h("label", { for: this.input.id, class: "option-name" }, this.name),
+      this.input,
+    );
     this.size();
   }
 
@@ -72,7 +102,11 @@ export class Field {
   suggestions() {
     const all = picks(this.option, this.store.locale, worldOf(this.store));
     const words = this.settled ? "" : this.input.value.trim().toLowerCase().replace(/^[@#]/, "");
-    const fits = (item) => [item.label, item.plain, ...(item.also ?? [])].some((name) => name?.toLowerCase().replace(/^[@#]/, "").includes(words));
+    const fits = (item) => [
+      item.label,
+      item.plain,
+      ...(item.also ?? []),
+    ].some((name) => name?.toLowerCase().replace(/^[@#]/, "").includes(words));
     const begins = (item) => item.label.toLowerCase().replace(/^[@#]/, "").startsWith(words);
     return all.filter(fits).sort((a, b) => begins(b) - begins(a)).slice(0, 25);
   }

@@ -17,11 +17,24 @@ export class Form {
     this.store = line.store;
     this.entry = entry;
     this.tail = h("input", {
-      class: "tail", type: "text", role: "combobox", "aria-expanded": "false", autocomplete: "off", spellcheck: "false", "aria-label": `${entry.title}: more options, Enter sends`,
+      class: "tail",
+      type: "text",
+      role: "combobox",
+      "aria-expanded": "false",
+      autocomplete: "off",
+      spellcheck: "false",
+      "aria-label": `${entry.title}: more options, Enter sends`,
     });
     this.more = h("button", { class: "more-options", type: "button", tabindex: "-1", onclick: () => this.tail.focus() });
     this.body = h("span", { class: "option-fields" });
-    this.element = h("div", { class: "form", role: "group", "aria-label": `Command ${entry.title}` }, h("span", { class: "command-chip" }, icon("slash"), entry.title), this.body, this.tail, this.more);
+    this.element = h(
+      "div",
+      { class: "form", role: "group", "aria-label": `Command ${entry.title}` },
+      h("span", { class: "command-chip" }, icon("slash"), entry.title),
+      this.body,
+      this.tail,
+      this.more,
+    );
     this.element.addEventListener("pointerdown", (event) => {
       if (event.target === this.element || event.target === this.body) { event.preventDefault(); this.tail.focus(); }
     });
@@ -112,9 +125,21 @@ export class Form {
     const words = this.tail.value.trim().toLowerCase();
     const name = (option) => localized(option, "name", this.store.locale);
     const items = this.#left.filter((option) => name(option).toLowerCase().includes(words) || option.name.includes(words))
-      .map((option) => ({ label: name(option), detail: localized(option, "description", this.store.locale), value: option.name, option }));
+      .map((option) => ({
+        label: name(option),
+        detail: localized(option, "description", this.store.locale),
+        value: option.name,
+        option,
+      }));
+    const onpick = (item) => {
+      this.tail.value = "";
+      this.#add(item.option).input.focus();
+    };
     // Nothing is active until something was typed: Enter at the end of a line sends it.
-    this.line.offer(items, { title: "Optional", owner: this.tail, active: words ? 0 : -1, onpick: (item) => { this.tail.value = ""; this.#add(item.option).input.focus(); } });
+    this.line.offer(
+      items,
+      { title: "Optional", owner: this.tail, active: words ? 0 : -1, onpick },
+    );
     if (!words) this.line.list.activate(-1);
   }
 
@@ -124,7 +149,10 @@ export class Form {
     const title = `${field.name}${field.option.required ? "" : " (optional)"} — ${about}`;
     const show = (items, note = null) => {
       const same = items.findIndex((item) => item.label.toLowerCase() === field.input.value.trim().toLowerCase());
-      this.line.offer(items, { title, owner: field.input, active: Math.max(same, 0), note, onpick: (item) => { field.pick(item); this.#next(); } });
+      this.line.offer(
+        items,
+        { title, owner: field.input, active: Math.max(same, 0), note, onpick: (item) => { field.pick(item); this.#next(); } },
+      );
     };
     if (!field.option.autocomplete) {
       const items = field.suggestions();
@@ -139,12 +167,35 @@ export class Form {
   /** Ask the bot, and forget the answer when something else was typed meanwhile. */
   async #ask(field, show) {
     const asked = (this.#asked += 1);
-    const filled = this.#fields.filter((each) => !each.empty && each !== field).map((each) => ({ name: each.option.name, type: each.option.type, ...each.read() })).filter((each) => each.value !== undefined);
-    const options = [...filled, { name: field.option.name, type: field.option.type, value: field.settled ? String(field.read().value) : field.input.value, focused: true }];
+    const filled = this.#fields.filter((each) => !each.empty && each !== field).map((each) => ({
+      name: each.option.name,
+      type: each.option.type,
+      ...each.read(),
+    })).filter((each) => each.value !== undefined);
+    const options = [
+      ...filled,
+      {
+        name: field.option.name,
+        type: field.option.type,
+        value: field.settled ? String(field.read().value) : field.input.value,
+        focused: true,
+      },
+    ];
     try {
-      const { choices } = await this.store.socket.call("autocomplete", { as: this.store.me, channel: this.store.channelId, command: this.entry.command.id, options: payload(this.entry, options) });
+      const { choices } = await this.store.socket.call(
+        "autocomplete",
+        {
+          as: this.store.me,
+          channel: this.store.channelId,
+          command: this.entry.command.id,
+          options: payload(this.entry, options),
+        },
+      );
       if (asked !== this.#asked || document.activeElement !== field.input) return;
-      show(choices.map((choice) => ({ label: localized(choice, "name", this.store.locale), value: choice.value })), choices.length ? null : "No options match your search.");
+      show(
+        choices.map((choice) => ({ label: localized(choice, "name", this.store.locale), value: choice.value })),
+        choices.length ? null : "No options match your search.",
+      );
     } catch (error) {
       if (asked === this.#asked && document.activeElement === field.input) show([], `Loading options failed: ${error.message}`);
     }
@@ -204,7 +255,10 @@ export class Form {
       this.line.trouble(`“${this.tail.value.trim()}” is not an option of /${this.entry.title}.`);
       return;
     }
-    const options = payload(this.entry, read.map(({ field, value }) => ({ name: field.option.name, type: field.option.type, value })));
+    const options = payload(
+      this.entry,
+      read.map(({ field, value }) => ({ name: field.option.name, type: field.option.type, value })),
+    );
     this.line.leave();
     this.line.send(this.entry, options);
   }

@@ -18,7 +18,11 @@ export class Header {
     const direct = channel.type === 1;
     const name = direct ? nameOf(bot) : channel.name;
     document.title = `${direct ? "@" : "#"}${name} · ${guild?.name ?? this.store.application.name}`;
-    const button = (key, label, mark, onclick, className = "") => h("button", { class: `icon-button ${className}`, type: "button", "aria-label": label, title: label, dataset: { key }, onclick }, icon(mark));
+    const button = (key, label, mark, onclick, className = "") => h(
+      "button",
+      { class: `icon-button ${className}`, type: "button", "aria-label": label, title: label, dataset: { key }, onclick },
+      icon(mark),
+    );
     const other = theme() === "light" ? "dark" : "light";
     redraw(this.root,
       button("channels", "Channels", "menu", () => this.drawer("channels"), "only-narrow"),

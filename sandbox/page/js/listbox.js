@@ -11,7 +11,10 @@ export class Listbox {
     this.id = uid("list");
     this.onpick = onpick;
     this.multiple = multiple;
-    this.element = h("ul", { class: "listbox", id: this.id, role: "listbox", "aria-label": label, "aria-multiselectable": multiple ? "true" : null });
+    this.element = h(
+      "ul",
+      { class: "listbox", id: this.id, role: "listbox", "aria-label": label, "aria-multiselectable": multiple ? "true" : null },
+    );
     // The owner keeps the focus, so that typing goes on while the list is used with a mouse.
     this.element.addEventListener("pointerdown", (event) => event.preventDefault());
   }
@@ -64,7 +67,12 @@ export class Listbox {
       onclick: () => this.pick(index), onpointermove: () => this.#active !== index && this.activate(index),
     },
     item.lead ?? null,
-    h("span", { class: "option-text" }, h("span", { class: "option-label" }, item.label), item.detail ? h("span", { class: "option-detail" }, item.detail) : null),
+    h(
+      "span",
+      { class: "option-text" },
+      h("span", { class: "option-label" }, item.label),
+      item.detail ? h("span", { class: "option-detail" }, item.detail) : null,
+    ),
     item.aside ? h("span", { class: "option-aside" }, item.aside) : null, mark);
   }
 }

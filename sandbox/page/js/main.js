@@ -100,7 +100,10 @@ socket.addEventListener("open", async () => {
 });
 socket.addEventListener("lost", () => {
   delete app.dataset.ready;
-  say(known ? "The connection to the local table was lost. Trying again…" : "The local table does not answer. Trying again…", "bad");
+  say(
+    known ? "The connection to the local table was lost. Trying again…" : "The local table does not answer. Trying again…",
+    "bad",
+  );
 });
 socket.open();
 

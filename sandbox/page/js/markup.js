@@ -7,7 +7,7 @@ import { timestamp } from "./time.js";
 
 const TAGS = { b: "strong", i: "em", u: "u", s: "s", li: "li", ul: "ul", quote: "blockquote", h1: "h1", h2: "h2", h3: "h3" };
 const JUMP = /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(\d+|@me)\/(\d+)(?:\/(\d+))?\/?$/;
-const ONLY_EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component}|<a?:\w+:\d+>|\s)+$/u;
+const ONLY_EMOJI = /^(?:\p{Extended_Pictographic}|[\u200d\ufe0f\u20e3]|\p{Emoji_Modifier}|\p{Regional_Indicator}|<a?:\w+:\d+>|\s)+$/u;
 
 /** A message's text as an element. */
 export function markup(text, store, className = "markup") {
@@ -62,7 +62,11 @@ function commandMention(node, store) {
   const command = store.commands.find((each) => each.id === node.id);
   const [, ...rest] = node.name.split(" ");
   const name = command ? [localized(command, "name", store.locale), ...rest].join(" ") : node.name;
-  return h("button", { class: "mention", type: "button", onclick: () => store.emit("compose", { text: `/${name} ` }) }, `/${name}`);
+  return h(
+    "button",
+    { class: "mention", type: "button", onclick: () => store.emit("compose", { text: `/${name} ` }) },
+    `/${name}`,
+  );
 }
 
 /** A channel, or a message in it, of this table: opened in the page. */
@@ -89,7 +93,11 @@ function link(node, store, inside) {
 /** Hidden until asked for, to eyes and to screen readers alike. */
 export function spoiler(children, className = "") {
   const content = h("span", { class: "spoiler-text", inert: true }, children);
-  const cover = h("span", { class: `spoiler ${className}`.trim(), role: "button", tabindex: "0", "aria-label": "Spoiler: press to reveal" }, content);
+  const cover = h(
+    "span",
+    { class: `spoiler ${className}`.trim(), role: "button", tabindex: "0", "aria-label": "Spoiler: press to reveal" },
+    content,
+  );
   const reveal = (event) => {
     if (event.type === "keydown" && !["Enter", " "].includes(event.key)) return;
     if (cover.classList.contains("open")) return;

@@ -21,8 +21,15 @@ export function picture(media, { alt = "", className = "picture", hidden = false
   const image = h("img", { src: url, alt, loading: "eager", width: width || null, height: height || null, decoding: "async" });
   image.addEventListener("error", () => button.classList.add("broken"));
   const button = h("button", {
-    class: className, type: "button", "aria-label": alt ? `Enlarge: ${alt}` : "Enlarge picture", title: alt || null, dataset: { key: `picture ${url}` },
-    style: width && height ? { "--ratio": `${width} / ${height}`, "--natural": `${width}px` } : {}, onclick: () => enlarge(url, alt),
+    class: className,
+    type: "button",
+    "aria-label": alt ? `Enlarge: ${alt}` : "Enlarge picture",
+    title: alt || null,
+    dataset: { key: `picture ${url}` },
+    style: width && height ? {
+      "--ratio": `${width} / ${height}`,
+      "--natural": `${width}px`,
+    } : {}, onclick: () => enlarge(url, alt),
   }, image);
   return hidden ? spoiler([button], "block") : button;
 }
@@ -30,13 +37,21 @@ export function picture(media, { alt = "", className = "picture", hidden = false
 function enlarge(url, alt) {
   dialog({ label: alt || "Picture", className: "lightbox" }, (close) => [
     h("img", { src: url, alt, onclick: close }),
-    h("div", { class: "lightbox-foot" }, alt ? h("p", {}, alt) : null, h("a", { href: url, target: "_blank", rel: "noopener" }, "Open in a tab")),
+    h(
+      "div",
+      { class: "lightbox-foot" },
+      alt ? h("p", {}, alt) : null,
+      h("a", { href: url, target: "_blank", rel: "noopener" }, "Open in a tab"),
+    ),
   ]);
 }
 
 /** One to ten pictures in a grid. */
 export function gallery(items, message) {
-  const shown = items.map((item) => picture(source(item.media, message), { alt: item.description ?? "", className: "picture tile", hidden: item.spoiler }));
+  const shown = items.map((item) => picture(
+    source(item.media, message),
+    { alt: item.description ?? "", className: "picture tile", hidden: item.spoiler },
+  ));
   return h("div", { class: `gallery n${Math.min(items.length, 10)}` }, shown);
 }
 
@@ -51,7 +66,12 @@ export function fileCard(file, hidden = false) {
   const name = file.filename ?? file.name ?? "file";
   const url = localUrl(file.url);
   const card = h("div", { class: "file-card" }, icon("file"),
-    h("div", { class: "file-text" }, h("a", { href: url, download: name }, name), h("span", { class: "muted" }, bytes(file.size))),
+    h(
+      "div",
+      { class: "file-text" },
+      h("a", { href: url, download: name }, name),
+      h("span", { class: "muted" }, bytes(file.size)),
+    ),
     h("a", { class: "icon-button", href: url, download: name, "aria-label": `Download ${name}` }, icon("download")));
   return hidden ? spoiler([card], "block") : card;
 }

@@ -12,7 +12,11 @@ const MESSAGE = 3;
 /** Groups are {label, items: [{label, run}]}. */
 export function openMenu(anchor, label, groups) {
   const shown = groups.filter((group) => group.items.length > 0);
-  const menu = h("div", { class: "menu", role: "menu", "aria-label": label }, shown.map((group) => h("div", { role: "group", "aria-label": group.label },
+  const menu = h("div", {
+    class: "menu",
+    role: "menu",
+    "aria-label": label,
+  }, shown.map((group) => h("div", { role: "group", "aria-label": group.label },
     group.title ? h("div", { class: "menu-title" }, group.title) : null,
     group.items.map((item) => h("button", {
       class: "menu-item", role: "menuitem", type: "button", tabindex: "-1",
@@ -53,7 +57,10 @@ async function copy(text) {
 
 export function personMenu(store, user, anchor) {
   const items = [{ label: "Mention", run: () => store.emit("compose", { text: `@${nameOf(user, store.guild)} `, add: true }) }];
-  if (store.people.has(user.id) && user.id !== store.me) items.unshift({ label: `Be ${nameOf(user, store.guild)}`, run: () => store.become(user.id) });
+  if (store.people.has(user.id) && user.id !== store.me) items.unshift({
+    label: `Be ${nameOf(user, store.guild)}`,
+    run: () => store.become(user.id),
+  });
   openMenu(anchor, nameOf(user, store.guild), [
     { label: "Person", items },
     apps(store, USER, user.id),
@@ -66,6 +73,9 @@ export function messageMenu(store, message, anchor) {
   if (message.content) items.push({ label: "Copy text", run: () => copy(plainText(message.content)) });
   items.push({ label: "Copy message ID", run: () => copy(message.id) });
   const groups = [apps(store, MESSAGE, message.id), { label: "Copy", items }];
-  if (store.isPrivate(message)) groups.push({ label: "Private", items: [{ label: "Dismiss message", run: () => store.dismiss(message.id) }] });
+  if (store.isPrivate(message)) groups.push({
+    label: "Private",
+    items: [{ label: "Dismiss message", run: () => store.dismiss(message.id) }],
+  });
   openMenu(anchor, "Message", groups);
 }

@@ -72,10 +72,15 @@ export class Messages {
     if (!channel) return;
     const direct = channel.type === 1;
     const name = direct ? nameOf(bot) : channel.name;
+    const start = `${isThread(channel) ? "the thread" : `#${name}`}${guild ? ` in ${guild.name}` : ""}`;
     this.#intro.replaceChildren(
       direct ? avatar(bot, "avatar huge") : h("div", { class: "intro-mark" }, icon(isThread(channel) ? "thread" : "hash")),
       h("h2", {}, direct ? name : isThread(channel) ? name : `Welcome to #${name}!`),
-      h("p", {}, direct ? `This is the beginning of your direct messages with ${name}.` : `This is the start of ${isThread(channel) ? "the thread" : `#${name}`}${guild ? ` in ${guild.name}` : ""}. Type / for the commands.`));
+      h(
+        "p",
+        {},
+        direct ? `This is the beginning of your direct messages with ${name}.` : `This is the start of ${start}. Type / for the commands.`,
+      ));
     this.#list.setAttribute("aria-label", `Messages in ${direct ? name : `#${name}`}`);
   }
 
@@ -88,7 +93,11 @@ export class Messages {
   #draw(message, before) {
     const nodes = [drawMessage(message, this.store, this.#follows(message, before))];
     if (!before || dayOf(before.timestamp) !== dayOf(message.timestamp)) {
-      nodes.unshift(h("li", { class: "day", role: "separator", dataset: { day: message.id } }, h("span", {}, dayName(message.timestamp, this.store.locale))));
+      nodes.unshift(h(
+        "li",
+        { class: "day", role: "separator", dataset: { day: message.id } },
+        h("span", {}, dayName(message.timestamp, this.store.locale)),
+      ));
     }
     return nodes;
   }
@@ -135,7 +144,9 @@ export class Messages {
     const row = this.#row(id);
     if (!row) return;
     const hadFocus = row.contains(document.activeElement);
-    const neighbour = row.nextElementSibling?.matches(".message") ? row.nextElementSibling : [...this.#list.querySelectorAll(".message")].findLast((each) => byId(each.dataset.id, id) < 0);
+    const neighbour = row.nextElementSibling?.matches(".message") ? row.nextElementSibling : [
+      ...this.#list.querySelectorAll(".message"),
+    ].findLast((each) => byId(each.dataset.id, id) < 0);
     this.#dayBefore(id)?.remove();
     row.remove();
     const order = this.store.sorted();
@@ -148,7 +159,8 @@ export class Messages {
   #sending() {
     const { store } = this;
     const answered = new Set([...store.messages.values()].map((message) => message.interaction_metadata?.id));
-    const mine = store.sending.filter((entry) => entry.as === store.me && entry.channel === store.channelId && !(answered.has(entry.interaction) && entry.state !== "failed"));
+    const isShown = (entry) => entry.state !== "failed" && answered.has(entry.interaction);
+    const mine = store.sending.filter((entry) => entry.as === store.me && entry.channel === store.channelId && !isShown(entry));
     // Whoever sends a command wants to see its answer.
     if (mine.length > this.#waiting.children.length) this.#atFoot = true;
     this.#waiting.replaceChildren(...mine.map((entry) => this.#sendingRow(entry)));
@@ -161,12 +173,31 @@ export class Messages {
     const drop = () => store.setSending(store.sending.filter((each) => each !== entry));
     const failed = entry.state === "failed";
     const words = failed ? h("div", { class: "failed", role: "alert" }, icon("warn"), "The application did not respond")
-      : h("div", { class: "thinking" }, h("span", { class: "dots" }, h("i"), h("i"), h("i")), entry.state === "thinking" ? ` ${nameOf(store.bot)} is thinking…` : " Sending command…");
+      : h(
+        "div",
+        { class: "thinking" },
+        h("span", { class: "dots" }, h("i"), h("i"), h("i")),
+        entry.state === "thinking" ? ` ${nameOf(store.bot)} is thinking…` : " Sending command…",
+      );
     return h("li", { class: `message sending${failed ? " private" : ""}` },
-      h("div", { class: "above" }, icon("reply", "spine"), avatar(store.person, "avatar mini"), h("span", { class: "above-name" }, nameOf(store.person, store.guild)), " used ", h("span", { class: "above-command" }, entry.title)),
+      h(
+        "div",
+        { class: "above" },
+        icon("reply", "spine"),
+        avatar(store.person, "avatar mini"),
+        h("span", { class: "above-name" }, nameOf(store.person, store.guild)),
+        " used ",
+        h("span", { class: "above-command" }, entry.title),
+      ),
       h("div", { class: "message-main" }, h("div", { class: "gutter" }, avatar(store.bot)), h("div", { class: "message-body" },
         h("h3", { class: "message-head" }, h("span", { class: "author" }, nameOf(store.bot)), appTag()), words,
-        failed ? h("div", { class: "only-you" }, icon("eye"), "Only you can see this •", h("button", { class: "text-link", type: "button", onclick: drop }, "Dismiss message")) : null)));
+        failed ? h(
+          "div",
+          { class: "only-you" },
+          icon("eye"),
+          "Only you can see this •",
+          h("button", { class: "text-link", type: "button", onclick: drop }, "Dismiss message"),
+        ) : null)));
   }
 
   #toFoot() {
@@ -192,7 +223,10 @@ export class Messages {
   }
 
   #stop(row, tabindex) {
-    for (const element of [row, ...row.querySelectorAll(".tools button, .avatar-button")]) element.setAttribute("tabindex", tabindex);
+    for (const element of [
+      row,
+      ...row.querySelectorAll(".tools button, .avatar-button"),
+    ]) element.setAttribute("tabindex", tabindex);
   }
 
   #keys(event) {
@@ -200,7 +234,12 @@ export class Messages {
     if (row && event.key === "Escape") document.querySelector("#line textarea, #line input")?.focus();
     if (!row || event.target !== row) return;
     const rows = [...this.#list.querySelectorAll(".message")];
-    const next = { ArrowUp: rows[rows.indexOf(row) - 1], ArrowDown: rows[rows.indexOf(row) + 1], Home: rows[0], End: rows.at(-1) }[event.key];
+    const next = {
+      ArrowUp: rows[rows.indexOf(row) - 1],
+      ArrowDown: rows[rows.indexOf(row) + 1],
+      Home: rows[0],
+      End: rows.at(-1),
+    }[event.key];
     if (next) next.focus();
     else if (event.key === "Enter") row.querySelector(".tools button")?.click();
     else if (event.key === "ArrowDown") this.toPresent();

@@ -94,13 +94,27 @@ function make(component, store, names) {
   if (SELECTS.includes(component.type)) return selectField(component, store, names);
   if ([RADIO, CHECKBOXES].includes(component.type)) return boxes(component, names);
   if (component.type === CHECKBOX) return oneBox(component, names);
-  const element = h("p", { class: "missing", tabindex: "-1" }, `The local table does not know components of type ${component.type} in forms.`);
+  const element = h(
+    "p",
+    { class: "missing", tabindex: "-1" },
+    `The local table does not know components of type ${component.type} in forms.`,
+  );
   return { element, control: element, read: () => ({ values: [] }), problem: () => null };
 }
 
 function textInput(component, { id }) {
-  const props = { id, class: "input", placeholder: component.placeholder, maxlength: component.max_length ?? 4000, value: component.value ?? "", "aria-required": String(component.required !== false) };
-  const element = component.style === 2 ? h("textarea", { ...props, rows: "4" }) : h("input", { ...props, type: "text", autocomplete: "off" });
+  const props = {
+    id,
+    class: "input",
+    placeholder: component.placeholder,
+    maxlength: component.max_length ?? 4000,
+    value: component.value ?? "",
+    "aria-required": String(component.required !== false),
+  };
+  const element = component.style === 2 ? h("textarea", { ...props, rows: "4" }) : h(
+    "input",
+    { ...props, type: "text", autocomplete: "off" },
+  );
   const problem = (required) => {
     const { length } = element.value;
     if (required && element.value.trim() === "") return "This field is required.";
@@ -114,7 +128,11 @@ function textInput(component, { id }) {
 function selectField(component, store, { id, label }) {
   let values = defaultsOf(component);
   const needed = component.required === false ? { min_values: 0 } : {};
-  const element = select({ ...component, ...needed }, store, { label, onchoose: (chosen) => { values = chosen; element.dispatchEvent(new Event("input")); } });
+  const element = select(
+    { ...component, ...needed },
+    store,
+    { label, onchoose: (chosen) => { values = chosen; element.dispatchEvent(new Event("input")); } },
+  );
   element.id = id;
   const least = component.min_values ?? 1;
   const problem = (required) => (required && values.length < Math.max(least, 1) ? "Please make a selection." : null);
@@ -123,7 +141,10 @@ function selectField(component, store, { id, label }) {
 
 function boxes(component, { id, label }) {
   const radio = component.type === RADIO;
-  const inputs = component.options.map((option, index) => h("input", { type: radio ? "radio" : "checkbox", name: id, id: index ? null : id, value: option.value, checked: option.default }));
+  const inputs = component.options.map((option, index) => h(
+    "input",
+    { type: radio ? "radio" : "checkbox", name: id, id: index ? null : id, value: option.value, checked: option.default },
+  ));
   const rows = component.options.map((option, index) => h("label", { class: "choice" }, inputs[index],
     h("span", {}, option.label, option.description ? h("span", { class: "option-detail" }, option.description) : null)));
   const element = h("div", { class: "choices", role: radio ? "radiogroup" : "group", "aria-label": label }, rows);
@@ -138,5 +159,10 @@ function boxes(component, { id, label }) {
 
 function oneBox(component, { id }) {
   const input = h("input", { type: "checkbox", id, checked: component.default });
-  return { element: h("div", { class: "choices" }, input), control: input, read: () => ({ value: input.checked }), problem: () => null };
+  return {
+    element: h("div", { class: "choices" }, input),
+    control: input,
+    read: () => ({ value: input.checked }),
+    problem: () => null,
+  };
 }

@@ -16,7 +16,8 @@ export const ATTACHMENT = 11;
 
 /** Everything that can be run: a command, or each of its subcommands, under the name shown to this person. */
 export function entries(commands, locale) {
-  return commands.filter((command) => (command.type ?? 1) === 1).flatMap((command) => leaves(command, [], locale).map((leaf) => ({ command, ...leaf })));
+  const slash = commands.filter((command) => (command.type ?? 1) === 1);
+  return slash.flatMap((command) => leaves(command, [], locale).map((leaf) => ({ command, ...leaf })));
 }
 
 function leaves(node, path, locale) {
@@ -24,7 +25,15 @@ function leaves(node, path, locale) {
   const inner = (node.options ?? []).filter((option) => [SUBCOMMAND, GROUP].includes(option.type));
   if (inner.length > 0) return inner.flatMap((option) => leaves(option, here, locale));
   const title = here.map((part) => localized(part, "name", locale)).join(" ");
-  return [{ path: here, title, plain: here.map((part) => part.name).join(" "), description: localized(node, "description", locale), options: node.options ?? [] }];
+  return [
+    {
+      path: here,
+      title,
+      plain: here.map((part) => part.name).join(" "),
+      description: localized(node, "description", locale),
+      options: node.options ?? [],
+    },
+  ];
 }
 
 /** The entries that fit what was typed after the slash, the best first. */
@@ -76,7 +85,11 @@ function numberProblem(option, value) {
 
 /** What can be picked for an option: [{label, value}]; `world` knows people, roles and channels. */
 export function picks(option, locale, world) {
-  if (option.choices?.length) return option.choices.map((choice) => ({ label: localized(choice, "name", locale), plain: choice.name, value: choice.value }));
+  if (option.choices?.length) return option.choices.map((choice) => ({
+    label: localized(choice, "name", locale),
+    plain: choice.name,
+    value: choice.value,
+  }));
   if (option.type === BOOLEAN) return [{ label: "True", value: true }, { label: "False", value: false }];
   if (option.type === USER) return world.users();
   if (option.type === CHANNEL) return world.channels(option.channel_types);
@@ -89,13 +102,20 @@ export function picks(option, locale, world) {
 export function resolve(option, text, locale, world) {
   const words = fold(text).replace(/^[@#]/, "");
   const listed = picks(option, locale, world);
-  const names = (pick) => [pick.label, pick.plain, pick.value, ...(pick.also ?? [])].filter((name) => name !== undefined).map((name) => fold(name).replace(/^[@#]/, ""));
+  const names = (pick) => [
+    pick.label,
+    pick.plain,
+    pick.value,
+    ...(pick.also ?? []),
+  ].filter((name) => name !== undefined).map((name) => fold(name).replace(/^[@#]/, ""));
   const id = /^<[@#][!&]?(\d+)>$/.exec(text.trim())?.[1];
   const found = listed.find((pick) => (id ? pick.value === id : names(pick).includes(words)));
   if (found) return { value: found.value };
   if (option.type === BOOLEAN && TRUE.includes(words)) return { value: true };
   if (option.type === BOOLEAN && FALSE.includes(words)) return { value: false };
-  if (option.choices?.length || [USER, CHANNEL, ROLE, MENTIONABLE].includes(option.type)) return { problem: "choose one from the list" };
+  if (option.choices?.length || [USER, CHANNEL, ROLE, MENTIONABLE].includes(option.type)) return {
+    problem: "choose one from the list",
+  };
   if (option.type === BOOLEAN) return { problem: "must be True or False" };
   if (option.type === INTEGER || option.type === NUMBER) {
     const value = Number(text.trim().replace(",", "."));
@@ -106,7 +126,9 @@ export function resolve(option, text, locale, world) {
   }
   if (option.type === ATTACHMENT) return { problem: "files cannot be given here" };
   const { length } = text;
-  if (option.min_length && length < option.min_length) return { problem: `must be at least ${option.min_length} characters long` };
+  if (option.min_length && length < option.min_length) return {
+    problem: `must be at least ${option.min_length} characters long`,
+  };
   if (option.max_length && length > option.max_length) return { problem: `must be at most ${option.max_length} characters long` };
   return { value: text };
 }

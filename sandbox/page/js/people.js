@@ -5,6 +5,12 @@ import { personMenu } from "./menu.js";
 import { appTag, avatar, LOCALES, nameOf, peopleIn } from "./names.js";
 import { popover } from "./popover.js";
 
+/** For somebody who was mentioned and has not looked yet. */
+function badge(store, user) {
+  const count = user.id === store.me ? 0 : store.mentionsOf(user.id);
+  return count ? h("span", { class: "badge", title: `${count} unread, mentioning ${nameOf(user)}` }, String(count)) : null;
+}
+
 export class Me {
   constructor(store, root) {
     this.store = store;
@@ -17,8 +23,18 @@ export class Me {
     const { person, store } = { person: this.store.person, store: this.store };
     if (!person) return;
     const button = h("button", {
-      class: "me-button", type: "button", "aria-haspopup": "dialog", dataset: { key: "me" }, "aria-label": `You are ${nameOf(person)}. Change who you are`, onclick: () => this.#open(button),
-    }, avatar(person), h("span", { class: "me-text" }, h("span", { class: "me-name" }, "You are ", h("b", {}, nameOf(person))), h("span", { class: "muted small" }, `${person.username} · ${store.locale}`)), icon("down"));
+      class: "me-button",
+      type: "button",
+      "aria-haspopup": "dialog",
+      dataset: { key: "me" },
+      "aria-label": `You are ${nameOf(person)}. Change who you are`,
+      onclick: () => this.#open(button),
+    }, avatar(person), h(
+      "span",
+      { class: "me-text" },
+      h("span", { class: "me-name" }, "You are ", h("b", {}, nameOf(person))),
+      h("span", { class: "muted small" }, `${person.username} · ${store.locale}`),
+    ), icon("down"));
     redraw(this.root, button);
   }
 
@@ -33,7 +49,10 @@ export class Me {
     const close = popover(button, panel);
     panel.addEventListener("keydown", (event) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      if (step && !event.target.matches("select") && moveFocus([...panel.querySelectorAll(".person")], step)) event.preventDefault();
+      if (step && !event.target.matches("select") && moveFocus(
+        [...panel.querySelectorAll(".person")],
+        step,
+      )) event.preventDefault();
     });
     (panel.querySelector('[aria-pressed="true"]') ?? panel.querySelector(".person"))?.focus({ preventScroll: true });
   }
@@ -43,13 +62,22 @@ export class Me {
     const here = user.id === store.me;
     const choose = () => { close(); store.become(user.id); };
     const known = LOCALES.some(([code]) => code === user.locale);
-    const locale = h("select", { class: "locale", "aria-label": `Language of ${nameOf(user)}`, onchange: (event) => store.setLocale(user.id, event.target.value) },
+    const locale = h("select", {
+      class: "locale",
+      "aria-label": `Language of ${nameOf(user)}`,
+      onchange: (event) => store.setLocale(user.id, event.target.value),
+    },
       known ? null : h("option", { value: user.locale, selected: true }, user.locale ?? "?"),
       LOCALES.map(([code, name]) => h("option", { value: code, selected: code === user.locale }, name)));
     return h("li", { class: "person-row" },
       h("button", { class: `person${here ? " here" : ""}`, type: "button", "aria-pressed": String(here), onclick: choose },
-        avatar(user, "avatar small"), h("span", { class: "me-text" }, h("span", {}, nameOf(user)), h("span", { class: "muted small" }, user.username)),
-        index < 9 ? h("kbd", { title: `Alt + ${index + 1}` }, String(index + 1)) : null),
+        avatar(user, "avatar small"), h(
+          "span",
+          { class: "me-text" },
+          h("span", {}, nameOf(user)),
+          h("span", { class: "muted small" }, user.username),
+        ),
+        badge(store, user), index < 9 ? h("kbd", { title: `Alt + ${index + 1}` }, String(index + 1)) : null),
       locale);
   }
 
@@ -68,7 +96,7 @@ export class Members {
   constructor(store, root) {
     this.store = store;
     this.root = root;
-    store.on("world place bot", () => this.draw());
+    store.on("world place bot unread", () => this.draw());
     root.addEventListener("keydown", (event) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step && moveFocus([...root.querySelectorAll(".member")], step)) event.preventDefault();
@@ -80,7 +108,12 @@ export class Members {
     if (!store.channel) return;
     const users = peopleIn(store, store.channel);
     const isApp = (user) => user.bot || user.id === store.bot.id;
-    const group = (title, list) => h("section", {}, h("h2", {}, `${title} — ${list.length}`), h("ul", {}, list.map((user) => h("li", {}, this.#member(user)))));
+    const group = (title, list) => h(
+      "section",
+      {},
+      h("h2", {}, `${title} — ${list.length}`),
+      h("ul", {}, list.map((user) => h("li", {}, this.#member(user)))),
+    );
     redraw(this.root, group("People", users.filter((user) => !isApp(user))), group("Apps", users.filter(isApp)));
   }
 
@@ -90,9 +123,16 @@ export class Members {
     const offline = user.id === store.bot.id && !store.online;
     const open = (event) => { event.preventDefault(); personMenu(store, user, event.currentTarget); };
     return h("button", {
-      class: `member${offline ? " offline" : ""}`, type: "button", "aria-haspopup": "menu", dataset: { key: `member ${user.id}`, user: user.id }, onclick: open, oncontextmenu: open,
+      class: `member${offline ? " offline" : ""}`, type: "button", "aria-haspopup": "menu", dataset: {
+        key: `member ${user.id}`,
+        user: user.id,
+      }, onclick: open, oncontextmenu: open,
     }, h("span", { class: `status ${offline ? "offline" : "online"}` }, avatar(user, "avatar small")),
-    h("span", { class: "member-name" }, nameOf(user, store.guild)), app ? appTag() : null, user.id === store.me ? h("span", { class: "you" }, "you") : null,
+    h(
+      "span",
+      { class: "member-name" },
+      nameOf(user, store.guild),
+    ), app ? appTag() : null, user.id === store.me ? h("span", { class: "you" }, "you") : null, badge(store, user),
     offline ? h("span", { class: "sr-only" }, "offline") : null, icon("dots", "member-dots"));
   }
 }

@@ -28,7 +28,11 @@ export function popover(anchor, content, { onclose = () => {}, match = false } =
     // The anchor's own click closes it too, without opening it again at once.
     if (layer.contains(event.target)) return;
     close(false);
-    if (anchor.contains?.(event.target)) anchor.addEventListener("click", (click) => click.stopImmediatePropagation(), { capture: true, once: true });
+    if (anchor.contains?.(event.target)) anchor.addEventListener(
+      "click",
+      (click) => click.stopImmediatePropagation(),
+      { capture: true, once: true },
+    );
   };
   const away = () => close(false);
   layer.addEventListener("keydown", (event) => {

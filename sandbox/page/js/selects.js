@@ -12,14 +12,29 @@ export const MENTIONABLE = 7;
 export const CHANNEL = 8;
 export const SELECTS = [STRING, USER, ROLE, MENTIONABLE, CHANNEL];
 
-const PLACEHOLDER = { [STRING]: "Make a selection", [USER]: "Select a user", [ROLE]: "Select a role", [MENTIONABLE]: "Select a user or role", [CHANNEL]: "Select a channel" };
+const PLACEHOLDER = {
+  [STRING]: "Make a selection",
+  [USER]: "Select a user",
+  [ROLE]: "Select a role",
+  [MENTIONABLE]: "Select a user or role",
+  [CHANNEL]: "Select a channel",
+};
 
-export const emojiText = (emoji) => (!emoji ? null : h("span", { class: "emoji", "aria-hidden": "true" }, emoji.id ? `:${emoji.name}:` : emoji.name));
+export const emojiText = (emoji) => (!emoji ? null : h(
+  "span",
+  { class: "emoji", "aria-hidden": "true" },
+  emoji.id ? `:${emoji.name}:` : emoji.name,
+));
 
 /** What can be chosen, as {label, detail, lead, value}. */
 export function choicesOf(component, store) {
   if (component.type === STRING) {
-    return component.options.map((option) => ({ label: option.label, detail: option.description, value: option.value, lead: emojiText(option.emoji) }));
+    return component.options.map((option) => ({
+      label: option.label,
+      detail: option.description,
+      value: option.value,
+      lead: emojiText(option.emoji),
+    }));
   }
   const people = () => peopleIn(store, store.channel).map((user) => ({
     label: nameOf(user, store.guild), detail: user.username, value: user.id, lead: avatar(user, "avatar tiny"),
@@ -28,7 +43,10 @@ export function choicesOf(component, store) {
   if (component.type === USER) return people();
   if (component.type === ROLE) return roles();
   if (component.type === MENTIONABLE) return [...people(), ...roles()];
-  return channelsFor(store, component.channel_types).map((channel) => ({ label: channel.name, value: channel.id, lead: icon(isThread(channel) ? "thread" : "hash") }));
+  return channelsFor(
+    store,
+    component.channel_types,
+  ).map((channel) => ({ label: channel.name, value: channel.id, lead: icon(isThread(channel) ? "thread" : "hash") }));
 }
 
 export function channelsFor(store, types) {
@@ -45,7 +63,11 @@ export function defaultsOf(component) {
  * A select as an element. `onchoose(values)` is called when the list closes with another choice than before;
  * a modal's select calls it as well, and keeps the values itself.
  */
-export function select(component, store, { onchoose, values = defaultsOf(component), disabled = component.disabled, key = component.custom_id, label = null }) {
+export function select(
+  component,
+  store,
+  { onchoose, values = defaultsOf(component), disabled = component.disabled, key = component.custom_id, label = null },
+) {
   const choices = choicesOf(component, store);
   const most = Math.min(component.max_values ?? 1, Math.max(choices.length, 1));
   const least = component.min_values ?? 1;
@@ -53,12 +75,19 @@ export function select(component, store, { onchoose, values = defaultsOf(compone
   const placeholder = component.placeholder || PLACEHOLDER[component.type];
   const face = h("span", { class: "select-face" });
   const button = h("button", {
-    class: "select", type: "button", role: "combobox", "aria-haspopup": "listbox", "aria-expanded": "false", "aria-label": label ?? placeholder,
+    class: "select",
+    type: "button",
+    role: "combobox",
+    "aria-haspopup": "listbox",
+    "aria-expanded": "false",
+    "aria-label": label ?? placeholder,
     disabled, dataset: { key, customId: component.custom_id },
   }, face, icon("down"));
   const show = () => {
     const picked = choices.filter((choice) => chosen.includes(choice.value));
-    face.replaceChildren(...(picked.length === 0 ? [h("span", { class: "placeholder" }, placeholder)] : picked.map((choice) => h("span", { class: most > 1 ? "chip" : "picked" },
+    face.replaceChildren(...(picked.length === 0 ? [
+      h("span", { class: "placeholder" }, placeholder),
+    ] : picked.map((choice) => h("span", { class: most > 1 ? "chip" : "picked" },
       choice.lead?.cloneNode(true) ?? "", choice.label))));
     button.setAttribute("aria-description", picked.map((choice) => choice.label).join(", "));
   };
@@ -71,9 +100,26 @@ export function select(component, store, { onchoose, values = defaultsOf(compone
   function open() {
     const before = [...chosen];
     const box = new Listbox({ label: placeholder, multiple: most > 1, onpick: (item) => pick(item.value) });
-    const search = h("input", { class: "select-search", type: "text", role: "combobox", "aria-expanded": "true", "aria-controls": box.id, "aria-label": `Search: ${placeholder}`, placeholder: "Search", autocomplete: "off" });
+    const search = h(
+      "input",
+      {
+        class: "select-search",
+        type: "text",
+        role: "combobox",
+        "aria-expanded": "true",
+        "aria-controls": box.id,
+        "aria-label": `Search: ${placeholder}`,
+        placeholder: "Search",
+        autocomplete: "off",
+      },
+    );
     box.owner = search;
-    const hint = most > 1 ? h("div", { class: "select-hint" }, least > 1 || most < choices.length ? `Choose ${least === most ? least : `${least} to ${most}`}; ` : "", "the choice is sent when this list closes.") : null;
+    const hint = most > 1 ? h(
+      "div",
+      { class: "select-hint" },
+      least > 1 || most < choices.length ? `Choose ${least === most ? least : `${least} to ${most}`}; ` : "",
+      "the choice is sent when this list closes.",
+    ) : null;
     let at = Math.max(0, choices.findIndex((choice) => chosen.includes(choice.value)));
     const list = () => {
       const words = search.value.trim().toLowerCase();
@@ -102,7 +148,13 @@ export function select(component, store, { onchoose, values = defaultsOf(compone
       if (event.key === "Enter" || (event.key === " " && most > 1 && !search.value)) { event.preventDefault(); box.pick(); }
       else if (event.key === "Tab") { event.preventDefault(); close(); }
     });
-    const panel = h("div", { class: `select-panel${choices.length > 7 || component.type !== STRING ? "" : " brief"}` }, search, box.element, hint);
+    const panel = h(
+      "div",
+      { class: `select-panel${choices.length > 7 || component.type !== STRING ? "" : " brief"}` },
+      search,
+      box.element,
+      hint,
+    );
     const close = popover(button, panel, { match: true, onclose: () => closed(before) });
     button.setAttribute("aria-expanded", "true");
     search.focus({ preventScroll: true });

@@ -21,6 +21,7 @@ export class Store extends EventTarget {
   unread = new Map(); // "person channel" -> how many, and whether one mentions them
   activity = new Map(); // "person message" -> what became of the button pressed there
   sending = []; // commands that have no message yet
+  chosen = new Map(); // "person message component" -> what was chosen there and not yet answered by an edit
   #states = new Map();
   #dismissed = new Set(JSON.parse(sessionStorage.getItem("dismissed") ?? "[]"));
   #extra = new Map(); // authors who are nobody's chair: webhooks, other bots
@@ -48,6 +49,11 @@ export class Store extends EventTarget {
   guildOf(channel) { return this.guilds.get(channel?.guild_id) ?? null; }
   user(id) { return this.people.get(id) ?? (id === this.bot.id ? this.bot : this.#extra.get(id)); }
   role(id) { return [...this.guilds.values()].flatMap((guild) => guild.roles ?? []).find((role) => role.id === id); }
+  /** How often somebody was mentioned where they have not looked since: whoever plays every part sees whose turn it is. */
+  mentionsOf(id) {
+    return [...this.unread].filter(([key]) => key.startsWith(`${id} `)).reduce((sum, [, mark]) => sum + mark.mentions, 0);
+  }
+
   unreadIn(channelId) { return this.unread.get(`${this.me} ${channelId}`); }
   activityOf(messageId) { return this.activity.get(`${this.me} ${messageId}`); }
   sorted() { return [...this.messages.values()].sort((a, b) => byId(a.id, b.id)); }
@@ -55,14 +61,19 @@ export class Store extends EventTarget {
   /** Read the world anew: at the start, and after every lost connection. */
   async hello() {
     const world = await this.socket.call("hello");
+    this.channels.clear(); // it may be another world: the server can have been started anew
     Object.assign(this, { application: world.application, bot: { ...world.bot, bot: true }, commands: world.commands ?? [] });
     this.online = world.online ?? true;
     this.people = new Map(world.people.filter((user) => !user.bot).map((user) => [user.id, user]));
     this.guilds = new Map(world.guilds.map((guild) => [guild.id, guild]));
     for (const guild of world.guilds) {
-      for (const channel of [...guild.channels, ...(guild.threads ?? [])]) this.channels.set(channel.id, { guild_id: guild.id, ...channel });
+      for (const channel of [...guild.channels, ...(guild.threads ?? [])]) this.channels.set(
+        channel.id,
+        { guild_id: guild.id, ...channel },
+      );
     }
-    if (!this.people.has(this.me)) this.me = this.people.has(sessionStorage.getItem("me")) ? sessionStorage.getItem("me") : [...this.people.keys()][0];
+    const known = [this.me, sessionStorage.getItem("me"), ...this.people.keys()];
+    this.me = known.find((id) => this.people.has(id));
     await this.#openDirect();
     const wanted = this.channelId ?? sessionStorage.getItem("channel");
     this.channelId = this.#mayRead(wanted) ? wanted : this.#firstChannel();
@@ -164,7 +175,10 @@ export class Store extends EventTarget {
   }
 
   #meet(message) {
-    for (const user of [message.author, ...(message.mentions ?? [])]) if (user && !this.user(user.id)) this.#extra.set(user.id, user);
+    for (const user of [
+      message.author,
+      ...(message.mentions ?? []),
+    ]) if (user && !this.user(user.id)) this.#extra.set(user.id, user);
   }
 
   #receive(frame) {
@@ -175,10 +189,9 @@ export class Store extends EventTarget {
     message: ({ for: only, message }) => {
       if (this.#dismissed.has(message.id)) return;
       this.#meet(message);
-      if (message.channel_id !== this.channelId || (only && only !== this.me)) {
-        this.#mark(only, message);
-        return;
-      }
+      this.#mark(only, message);
+      for (const key of this.chosen.keys()) if (key.split(" ")[1] === message.id) this.chosen.delete(key);
+      if (message.channel_id !== this.channelId || (only && only !== this.me)) return;
       const isNew = !this.messages.has(message.id);
       this.messages.set(message.id, message);
       this.emit("message", { message, isNew });
@@ -195,6 +208,8 @@ export class Store extends EventTarget {
     channel: ({ channel }) => {
       this.channels.set(channel.id, { ...this.channels.get(channel.id), ...channel });
       this.emit("world");
+      const opener = this.messages.get(channel.id);
+      if (opener) this.emit("message", { message: opener, isNew: false });
     },
     commands: ({ commands }) => {
       this.commands = commands;
