@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sandbox import components, options
-from sandbox.interactions import Interaction, Interactions
 from sandbox.options import NotPossibleError
 from sandbox.permissions import Permission, writing
 from sandbox.wire import SELECTS, CommandType, ComponentType, InteractionType, Json
 
 if TYPE_CHECKING:
     from sandbox.commands import Commands
+    from sandbox.interactions import Interaction, Interactions
     from sandbox.models import Channel, Message, User
 
 LINK = 5
@@ -55,9 +55,7 @@ class Actions:
         data = self._command_data(user, channel, command, given, target)
         return self.interactions.begin(InteractionType.COMMAND, user, channel, data)
 
-    def autocomplete(
-        self, user: User, channel: Channel, command_id: int, given: list[Json]
-    ) -> Interaction:
+    def autocomplete(self, user: User, channel: Channel, command_id: int, given: list[Json]) -> Interaction:
         """Ask for what may follow what was typed so far."""
         command = self._offered(user, channel, command_id)
         options.check(command, given, partial=True)
@@ -71,16 +69,16 @@ class Actions:
         custom_id: str,
         values: list[str] | None = None,
         *,
-        shown: list[Json] | None = None,
+        seen: Json | None = None,
     ) -> Interaction:
-        """Press a button or choose in a select; `shown` is what the person saw, where it has changed since."""
+        """Press a button or choose in a select; `seen` is the message as it was, where it has changed since."""
         channel = self.world.channel(message.channel_id)
         self._expect_sight(user, channel)
         if message.seen_by not in (None, user.id):
             raise NotPossibleError("somebody else's private message")
         if message.id not in self.world.messages.get(channel.id, {}):
             raise NotPossibleError("that message has been deleted")
-        component = _find(shown if shown is not None else message.components, custom_id)
+        component = _find((seen or message.data)["components"], custom_id)
         data: Json = {
             "custom_id": custom_id,
             "component_type": component["type"],
@@ -90,7 +88,7 @@ class Actions:
             data |= self._selected(user, channel, component, values or [])
         elif values:
             raise NotPossibleError("a button has no values")
-        return self.interactions.begin(InteractionType.COMPONENT, user, channel, data, message=message)
+        return self.interactions.begin(InteractionType.COMPONENT, user, channel, data, message=message, seen=seen)
 
     def modal(self, user: User, opener: Interaction, submitted: list[Json]) -> Interaction:
         """Submit the modal that an interaction opened."""
@@ -98,7 +96,7 @@ class Actions:
             raise NotPossibleError("no modal is open")
         modal, opener.modal = opener.modal, None
         data: Json = {"custom_id": modal["custom_id"], "components": submitted}
-        chosen = {"users": [], "roles": [], "channels": []} | self._modal_choices(submitted)
+        chosen = self._modal_choices(submitted)
         data["resolved"] = self.interactions.payloads.resolved(opener.channel, user, chosen)
         return self.interactions.begin(
             InteractionType.MODAL, user, opener.channel, data, message=opener.message, opened_by=opener
@@ -115,9 +113,7 @@ class Actions:
                 return command
         raise NotPossibleError(f"command {command_id} is not offered to {user.username} there")
 
-    def _command_data(
-        self, user: User, channel: Channel, command: Json, given: list[Json], target: int | None
-    ) -> Json:
+    def _command_data(self, user: User, channel: Channel, command: Json, given: list[Json], target: int | None) -> Json:
         data: Json = {"id": command["id"], "name": command["name"], "type": command["type"]}
         if "guild_id" in command:
             data["guild_id"] = command["guild_id"]

@@ -58,11 +58,11 @@ def modal(data: Json) -> Json:
     tree: list[Json] = data.get("components") or []
     flaws = list(limits.check_components(tree, ("data", "components")))
     if not 1 <= len(tree) <= 5:
-        flaws.append(
-            Flaw(("data", "components"), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 5 in length.")
-        )
-    if not 1 <= len(data.get("title") or "") <= 45:
-        flaws.append(Flaw(("data", "title"), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 45 in length."))
+        flaws.append(Flaw(("data", "components"), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 5 in length."))
+    for field, most in (("title", 45), ("custom_id", 100)):
+        if not 1 <= len(data.get(field) or "") <= most:
+            text = f"Must be between 1 and {most} in length."
+            flaws.append(Flaw(("data", field), "BASE_TYPE_BAD_LENGTH", text))
     if flaws:
         raise FormError(*flaws)
     components.number(tree)
@@ -71,13 +71,12 @@ def modal(data: Json) -> Json:
 
 def inputs(modal_data: Json) -> list[tuple[str, Json]]:
     """Return a modal's fields, each with the label that a person reads."""
-    found = []
-    for top in modal_data["components"]:
-        label = top.get("label", "")
-        for component in components.every([top]):
-            if component.get("type") in _INPUTS:
-                found.append((label or component.get("label") or component["custom_id"], component))
-    return found
+    return [
+        (top.get("label") or component.get("label") or component["custom_id"], component)
+        for top in modal_data["components"]
+        for component in components.every([top])
+        if component.get("type") in _INPUTS
+    ]
 
 
 def _bad_length(index: int, field: str) -> Flaw:

@@ -39,9 +39,7 @@ class Attachments:
         self.world = world
         self._base_url = base_url
 
-    def build(
-        self, channel: Channel, body: Json, uploads: Sequence[Upload], existing: list[Json]
-    ) -> list[Json]:
+    def build(self, channel: Channel, body: Json, uploads: Sequence[Upload], existing: list[Json]) -> list[Json]:
         """Return the attachments of a message after this body: those kept, then those uploaded."""
         _check_sizes(uploads)
         listed = body.get("attachments")
@@ -57,9 +55,7 @@ class Attachments:
             elif key in fresh:
                 found.append(self._keep(channel, fresh.pop(key), entry))
             else:
-                raise form_error(
-                    ("attachments", index, "id"), "ATTACHMENT_NOT_FOUND", "No such file was sent."
-                )
+                raise form_error(("attachments", index, "id"), "ATTACHMENT_NOT_FOUND", "No such file was sent.")
         return found + [self._keep(channel, upload, {}) for upload in fresh.values()]
 
     def keep(self, channel: Channel, filename: str, content: bytes) -> Json:

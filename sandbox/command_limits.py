@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections import Counter
 from typing import TYPE_CHECKING
@@ -16,10 +17,11 @@ if TYPE_CHECKING:
     from sandbox.wire import Json
 
 LOCALES = frozenset(
-    (
+    re.findall(
+        r"\S+",
         "id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk "
-        "hi th zh-CN ja zh-TW ko"
-    ).split()
+        "hi th zh-CN ja zh-TW ko",
+    )
 )
 MOST = {CommandType.CHAT_INPUT: 100, CommandType.USER: 15, CommandType.MESSAGE: 15}
 NESTING = frozenset({OptionType.SUB_COMMAND, OptionType.SUB_COMMAND_GROUP})
@@ -54,9 +56,7 @@ def check(body: Json, path: Path = ()) -> list[Flaw]:
         return [*_menu(body, path)]
     flaws = [*_named(body, path), *_options(body.get("options") or [], path, depth=0)]
     if _size(body) > 8000:
-        flaws.append(
-            Flaw(path, "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size of 8000 characters")
-        )
+        flaws.append(Flaw(path, "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size of 8000 characters"))
     return flaws
 
 
@@ -137,9 +137,7 @@ def _options(options: list[Json], path: Path, depth: int) -> Iterator[Flaw]:
     for index, option in enumerate(options):
         here = (*where, index)
         if names[option.get("name")] > 1:
-            yield Flaw(
-                here, "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", "Option name already exists"
-            )
+            yield Flaw(here, "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", "Option name already exists")
         if option.get("required") and optional_seen:
             yield Flaw(
                 here,
@@ -159,9 +157,7 @@ def _option(option: Json, here: Path, depth: int) -> Iterator[Flaw]:
         return
     choices = option.get("choices") or []
     if choices and option.get("autocomplete"):
-        yield Flaw(
-            (*here, "choices"), "APPLICATION_COMMAND_OPTION_AUTOCOMPLETE_CHOICES", "Choices or autocomplete."
-        )
+        yield Flaw((*here, "choices"), "APPLICATION_COMMAND_OPTION_AUTOCOMPLETE_CHOICES", "Choices or autocomplete.")
     if (choices or option.get("autocomplete")) and option.get("type") not in CHOOSING:
         yield Flaw((*here, "choices"), "BASE_TYPE_CHOICES", "This type of option has no choices.")
     if len(choices) > 25:

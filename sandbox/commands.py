@@ -34,9 +34,7 @@ class Commands:
         for command in self._sets.get(scope, {}).values():
             self.world.store.drop("command", command["id"])
         self._sets[scope] = {}
-        made = [
-            self._keep(scope, body, before.get((body.get("type") or 1, body["name"]))) for body in bodies
-        ]
+        made = [self._keep(scope, body, before.get((body.get("type") or 1, body["name"]))) for body in bodies]
         self._tell()
         return made
 

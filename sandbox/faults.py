@@ -51,9 +51,7 @@ class Faults:
         everywhere: bool = False,
     ) -> Fault:
         """Answer the next requests with 429."""
-        return self._add(
-            Fault(LIMIT, method, re.compile(pattern), times, seconds=retry_after, everywhere=everywhere)
-        )
+        return self._add(Fault(LIMIT, method, re.compile(pattern), times, seconds=retry_after, everywhere=everywhere))
 
     def delay(self, seconds: float, method: str = "*", pattern: str = "", *, times: int = 1) -> Fault:
         """Let the next requests wait before they are carried out."""

@@ -30,6 +30,15 @@ ENDS_SESSION = frozenset({1000, 1001})
 REPLAYED = 2000  # events kept for a session that may resume
 
 
+@dataclass(frozen=True, slots=True)
+class GatewaySettings:
+    """Which token is good (any, where none is named), which privileged intents, how often to beat."""
+
+    token: str | None = None
+    privileged: int = 0
+    heartbeat_ms: int = 41_250
+
+
 @dataclass(eq=False)
 class Session:
     """What survives a lost connection: the shard, what it wants, and what it was sent."""
@@ -64,7 +73,7 @@ class Connection:
         self._frame = compressor(compress)
         self._queue: asyncio.Queue[str | int] = asyncio.Queue()
 
-    def send(self, op: int, data: Json | bool | None = None) -> None:
+    def send(self, op: int, *, data: Json | bool | None = None) -> None:
         """Queue a payload that is no event."""
         self.send_text(json.dumps({"op": op, "d": data, "s": None, "t": None}))
 
@@ -99,16 +108,13 @@ class Gateway:
         world: World,
         application_id: int,
         gateway_url: Callable[[], str],
-        *,
-        token: str | None = None,
-        privileged: int = 0,
-        heartbeat_ms: int = 41_250,
+        settings: GatewaySettings,
     ) -> None:
         self.world = world
         self.application_id = application_id
-        self.token = token
-        self.privileged = privileged
-        self.heartbeat_ms = heartbeat_ms
+        self.token = settings.token
+        self.privileged = settings.privileged
+        self.heartbeat_ms = settings.heartbeat_ms
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         self.resumes = 0
@@ -138,7 +144,7 @@ class Gateway:
         connection = Connection(socket, request.query.get("compress"))
         self.connections.add(connection)
         writer = asyncio.create_task(connection.write())
-        connection.send(HELLO, {"heartbeat_interval": self.heartbeat_ms})
+        connection.send(HELLO, data={"heartbeat_interval": self.heartbeat_ms})
         try:
             async for message in socket:
                 if message.type is WSMsgType.TEXT:
@@ -171,7 +177,7 @@ class Gateway:
         for connection in list(self.connections):
             if not resumable and connection.session:
                 self.sessions.pop(connection.session.id, None)
-            connection.send(INVALID_SESSION, resumable)
+            connection.send(INVALID_SESSION, data=resumable)
 
     async def close(self) -> None:
         """Close every connection."""

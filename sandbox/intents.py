@@ -42,7 +42,7 @@ def may_know(intents: int, event: Event) -> bool:
         return bool(intents & (Intent.DIRECT_MESSAGES if private else Intent.GUILD_MESSAGES))
     for prefix, intent in _PREFIXES:
         if event.name.startswith(prefix):
-            return bool(intents & intent) or event.guild_id is None
+            return bool(intents & intent) and event.guild_id is not None  # bots hear of no direct channels
     return True  # interactions need no intent
 
 

@@ -103,6 +103,7 @@ class Interactions:
         *,
         message: Message | None = None,
         opened_by: Interaction | None = None,
+        seen: Json | None = None,
     ) -> Interaction:
         """Send a new interaction to the bot and start its clock."""
         interaction = Interaction(
@@ -123,7 +124,8 @@ class Interactions:
             "type": kind.value,
             "data": data,
         }
-        payload = self.payloads.interaction(user, channel, fields, message)
+        shown = seen or (message.data if message else None)
+        payload = self.payloads.interaction(user, channel, fields, shown)
         self._change(interaction, PENDING)
         loop = asyncio.get_running_loop()
         self._deadlines[interaction.id] = loop.call_later(self.answer_within, self._expire, interaction)
@@ -178,9 +180,7 @@ class Interactions:
         self._change(interaction, interaction.state)
         return message
 
-    def edit(
-        self, interaction: Interaction, message: Message, body: Json, uploads: Sequence[Upload]
-    ) -> Message:
+    def edit(self, interaction: Interaction, message: Message, body: Json, uploads: Sequence[Upload]) -> Message:
         """Edit a message by its interaction's token."""
         self.messages.edit(message, body, uploads)
         self._change(interaction, DONE if message is interaction.original else interaction.state)
@@ -231,9 +231,7 @@ class Interactions:
         if kind == CallbackType.DEFERRED_MESSAGE:
             message = self.messages.start_thinking(interaction.channel, self.world.bot, flags, origin)
         else:
-            message = self.messages.create(
-                interaction.channel, self.world.bot, data, uploads, origin, path=("data",)
-            )
+            message = self.messages.create(interaction.channel, self.world.bot, data, uploads, origin, path=("data",))
         interaction.original = message
         interaction.messages.append(message)
         return message
@@ -264,9 +262,7 @@ class Interactions:
 
     def _is_late(self, interaction: Interaction) -> bool:
         waited = self.world.clock.now() - interaction.created
-        return interaction.state == FAILED or (
-            interaction.callback is None and waited > self.answer_within
-        )
+        return interaction.state == FAILED or (interaction.callback is None and waited > self.answer_within)
 
     def _expire(self, interaction: Interaction) -> None:
         del self._deadlines[interaction.id]

@@ -105,7 +105,7 @@ def _legacy(tree: list[Json], path: Path) -> Iterator[Flaw]:
             yield Flaw(
                 (*path, "components", index, "type"),
                 "UNION_TYPE_CHOICES",
-                "Value of field \"type\" must be one of (1,).",
+                'Value of field "type" must be one of (1,).',
             )
 
 
@@ -141,9 +141,7 @@ def _button(button: Json, where: Path) -> Iterator[Flaw]:
     elif style != PREMIUM and (not button.get("custom_id") or button.get("url")):
         yield Flaw((*where, "custom_id"), "BASE_TYPE_REQUIRED", "This field is required")
     if style != PREMIUM and not (button.get("label") or button.get("emoji")):
-        yield Flaw(
-            (*where, "label"), "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A label or an emoji is required"
-        )
+        yield Flaw((*where, "label"), "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A label or an emoji is required")
 
 
 def _select(select: Json, where: Path) -> Iterator[Flaw]:
@@ -203,9 +201,5 @@ def _length(data: Json, field: str, fewest: int, most: int, path: Path) -> Itera
 
 def _too_long(path: Path, fewest: int, most: int) -> Flaw:
     code = "BASE_TYPE_BAD_LENGTH" if fewest else "BASE_TYPE_MAX_LENGTH"
-    text = (
-        f"Must be between {fewest} and {most} in length."
-        if fewest
-        else f"Must be {most} or fewer in length."
-    )
+    text = f"Must be between {fewest} and {most} in length." if fewest else f"Must be {most} or fewer in length."
     return Flaw(path, code, text)

@@ -36,9 +36,7 @@ class Mentions:
         }
 
 
-def find(
-    world: World, channel: Channel, text: str, allowed: Json | None, replied: Message | None = None
-) -> Mentions:
+def find(world: World, channel: Channel, text: str, allowed: Json | None, replied: Message | None = None) -> Mentions:
     """Return whom `text` mentions, within `allowed`; without it, everybody it names."""
     users = [int(found) for found in USER.findall(text) if int(found) in world.users]
     if replied is not None and (allowed or {}).get("replied_user", allowed is None):
@@ -68,11 +66,7 @@ def notified(world: World, channel: Channel, mentions: Mentions, author_id: int)
     for member in guild.members.values():
         if mentions.everyone or set(member.roles) & set(mentions.roles):
             called.add(member.user_id)
-    return [
-        user
-        for user in sorted(called - {author_id})
-        if world.permissions(user, channel) & Permission.VIEW_CHANNEL
-    ]
+    return [user for user in sorted(called - {author_id}) if world.permissions(user, channel) & Permission.VIEW_CHANNEL]
 
 
 def check(allowed: Json | None, path: tuple[str | int, ...]) -> None:

@@ -55,16 +55,12 @@ class Messages:
             return known
         flags = MessageFlag(body.get("flags") or 0) & _SETTABLE
         limits.check_message(body, flags, has_files=bool(uploads), path=path)
-        message = Message(
-            self._blank(channel, author, body, flags), origin.seen_by if origin else None
-        )
+        message = Message(self._blank(channel, author, body, flags), origin.seen_by if origin else None)
         self._add_origin(message, origin)
         replied = self._replied(message, channel, body, origin)
         message.data["attachments"] = self.attachments.build(channel, body, uploads, [])
         self._fill(message, channel, body)
-        found = mentions.find(
-            self.world, channel, _all_text(message.data), body.get("allowed_mentions"), replied
-        )
+        found = mentions.find(self.world, channel, _all_text(message.data), body.get("allowed_mentions"), replied)
         message.data |= found.json(self.world)
         self._keep_new(message, channel, body)
         self._notify(message, channel, found)
@@ -79,9 +75,7 @@ class Messages:
         self._keep_new(message, channel, {})
         return message
 
-    def edit(
-        self, message: Message, body: Json, uploads: Sequence[Upload] = (), path: components.Path = ()
-    ) -> Message:
+    def edit(self, message: Message, body: Json, uploads: Sequence[Upload] = (), path: components.Path = ()) -> Message:
         """Change a message. Nobody is notified."""
         channel = self.world.channels[message.channel_id]
         flags = limits.flags_after_edit(message.flags, body.get("flags"), path)
@@ -142,9 +136,7 @@ class Messages:
         if origin.seen_by is not None:
             message.data["flags"] |= int(MessageFlag.EPHEMERAL)
 
-    def _replied(
-        self, message: Message, channel: Channel, body: Json, origin: Origin | None
-    ) -> Message | None:
+    def _replied(self, message: Message, channel: Channel, body: Json, origin: Origin | None) -> Message | None:
         """Attach what this message replies to."""
         reference = body.get("message_reference")
         replied = origin.reply_to if origin else None

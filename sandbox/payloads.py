@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sandbox.attachments import SIZE_LIMIT
 
 if TYPE_CHECKING:
-    from sandbox.models import Channel, Member, Message, User
+    from sandbox.models import Channel, Member, User
     from sandbox.wire import Json
     from sandbox.world import World
 
@@ -21,7 +21,7 @@ class Payloads:
         self.world = world
         self.application_id = application_id
 
-    def interaction(self, user: User, channel: Channel, fields: Json, message: Message | None) -> Json:
+    def interaction(self, user: User, channel: Channel, fields: Json, message: Json | None) -> Json:
         """Return a whole interaction; `fields` has id, token, type and data."""
         world = self.world
         data: Json = fields | {
@@ -38,7 +38,7 @@ class Payloads:
             "context": 0 if channel.guild_id else 1,
         }
         if message is not None:
-            data["message"] = message.data
+            data["message"] = message
         if channel.guild_id is None:
             return data | {"user": user.json()}
         guild = world.guilds[channel.guild_id]
@@ -51,9 +51,7 @@ class Payloads:
 
     def partial_channel(self, channel: Channel, user: User) -> Json:
         """Return a channel with the permissions that a person has in it."""
-        return self.world.channel_json(channel) | {
-            "permissions": str(int(self.world.permissions(user.id, channel)))
-        }
+        return self.world.channel_json(channel) | {"permissions": str(int(self.world.permissions(user.id, channel)))}
 
     def resolved(self, channel: Channel, by: User, kinds: Json) -> Json:
         """Return the objects behind the ids that a person chose; `kinds` says kind -> ids."""

@@ -79,10 +79,7 @@ DIRECT = (  # what everybody may do in a direct message
 )
 
 _NEED_SENDING = (
-    Permission.MENTION_EVERYONE
-    | Permission.SEND_TTS_MESSAGES
-    | Permission.ATTACH_FILES
-    | Permission.EMBED_LINKS
+    Permission.MENTION_EVERYONE | Permission.SEND_TTS_MESSAGES | Permission.ATTACH_FILES | Permission.EMBED_LINKS
 )
 
 Overwrites = dict[int, tuple[int, int]]  # role or member -> (allow, deny)

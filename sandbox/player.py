@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from sandbox import answers
-from sandbox.interactions import FAILED, PENDING, THINKING
-from sandbox.models import Channel, Guild, Message, Role, User
+from sandbox.interactions import PENDING, THINKING
+from sandbox.models import Channel, Guild, Role, User
 from sandbox.options import NotPossibleError
 from sandbox.seen import Reply, Seen
 from sandbox.wire import CommandType, ComponentType, Json, OptionType
@@ -18,6 +17,8 @@ if TYPE_CHECKING:
     from sandbox.interactions import Interaction
     from sandbox.permissions import Permission
     from sandbox.server import Sandbox
+
+    Choice: TypeAlias = "Person | Place | User | Role | Channel | str"
 
 NESTING = (OptionType.SUB_COMMAND, OptionType.SUB_COMMAND_GROUP)
 
@@ -137,9 +138,7 @@ class Person:
     async def run(self, name: str, /, **given: Any) -> Reply:  # noqa: ANN401 - options have many types
         """Run a slash command, `run("group sub", option=value)`; choices by name or value."""
         command, options = self._options(name, given)
-        return await self._reply(
-            self.sandbox.actions.command(self.user, self.channel, int(command["id"]), options)
-        )
+        return await self._reply(self.sandbox.actions.command(self.user, self.channel, int(command["id"]), options))
 
     async def autocomplete(self, name: str, /, **given: Any) -> list[Json]:  # noqa: ANN401 - see `run`
         """Return the choices for the last of the options, typed so far."""
@@ -155,9 +154,7 @@ class Person:
         kind = CommandType.USER if isinstance(on, Person | User) else CommandType.MESSAGE
         target = on.id if not isinstance(on, Reply) else on.message.id
         command = self._command(name, kind)
-        return await self._reply(
-            self.sandbox.actions.command(self.user, self.channel, int(command["id"]), [], target)
-        )
+        return await self._reply(self.sandbox.actions.command(self.user, self.channel, int(command["id"]), [], target))
 
     async def press(self, label: str, /, *, on: Seen | Reply, stale: bool = False) -> Reply:
         """Press a button by its label; `stale`: as it was seen, although it has changed since."""
@@ -166,22 +163,16 @@ class Person:
         if "custom_id" not in button:
             raise NotPossibleError(f"{label} is a link")
         return await self._reply(
-            self.sandbox.actions.component(
-                self.user, seen.message, button["custom_id"], shown=seen.components
-            )
+            self.sandbox.actions.component(self.user, seen.message, button["custom_id"], seen=seen.data)
         )
 
-    async def choose(
-        self, *values: Any, on: Seen | Reply, select: str | None = None, stale: bool = False
-    ) -> Reply:
+    async def choose(self, *values: Choice, on: Seen | Reply, select: str | None = None, stale: bool = False) -> Reply:
         """Choose in a select: options by label or value, or persons, roles and channels."""
         seen = self._look(on, stale=stale)
         menu = seen.select(select)
         chosen = [_option_value(menu, value) for value in values]
         return await self._reply(
-            self.sandbox.actions.component(
-                self.user, seen.message, menu["custom_id"], chosen, shown=seen.components
-            )
+            self.sandbox.actions.component(self.user, seen.message, menu["custom_id"], chosen, seen=seen.data)
         )
 
     async def submit(self, reply: Reply, /, **fields: Any) -> Reply:  # noqa: ANN401 - fields have many types
@@ -212,9 +203,7 @@ class Person:
 
     async def _reply(self, interaction: Interaction) -> Reply:
         deadline = self.sandbox.interactions.answer_within + 1
-        await self.sandbox.until(
-            lambda: interaction.state != PENDING, timeout=deadline, what="an acknowledgement"
-        )
+        await self.sandbox.until(lambda: interaction.state != PENDING, timeout=deadline, what="an acknowledgement")
         if interaction.state == THINKING:
             await self.sandbox.until(
                 lambda: interaction.state != THINKING, timeout=self.patience, what="the deferred answer"
@@ -235,9 +224,7 @@ class Person:
                 return command
         raise NotPossibleError(f"{name} is not offered to {self.user.username} here, but {self.offered()}")
 
-    def _options(
-        self, name: str, given: dict[str, Any], focused: str | None = None
-    ) -> tuple[Json, list[Json]]:
+    def _options(self, name: str, given: dict[str, Any], focused: str | None = None) -> tuple[Json, list[Json]]:
         """Return the command and the tree of options that Discord sends for it."""
         path = name.split()
         command = self._command(path[0], CommandType.CHAT_INPUT)

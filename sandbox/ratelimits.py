@@ -40,7 +40,7 @@ RULES = (
 EXEMPT = re.compile(r"^/(interactions|webhooks)/")
 
 
-class Limited(Exception):  # noqa: N818 - it is an answer, not a mistake
+class Limited(Exception):
     """A request too many."""
 
     def __init__(self, retry_after: float, *, everywhere: bool, headers: dict[str, str]) -> None:

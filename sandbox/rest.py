@@ -41,8 +41,7 @@ class Rest:
     def routes(self) -> list[web.RouteDef]:
         """Return the routes for aiohttp, and one for all that is not there."""
         known = [
-            web.route(endpoint.method, PREFIX + endpoint.template, self._serve(endpoint))
-            for endpoint in ENDPOINTS
+            web.route(endpoint.method, PREFIX + endpoint.template, self._serve(endpoint)) for endpoint in ENDPOINTS
         ]
         return [*known, web.route("*", f"{PREFIX}/{{rest:.*}}", self._unknown)]
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from sandbox.errors import ApiError, Refusal
-from sandbox.models import Member
 from sandbox.routes_channels import expect
 from sandbox.services import Call, Result, Routes, Services, as_list
-from sandbox.wire import Json
+
+if TYPE_CHECKING:
+    from sandbox.models import Member
+    from sandbox.wire import Json
 
 routes = Routes()
 GLOBAL = "/applications/{application_id}/commands"
@@ -172,11 +176,7 @@ def search_members(site: Services, call: Call) -> Result:
     """Return the members whose name begins so."""
     found = site.world.guild(call.id("guild_id"))
     query = call.query.get("query", "").lower()
-    members = [
-        _member(site, member)
-        for member in found.members.values()
-        if _names(site, member).startswith(query)
-    ]
+    members = [_member(site, member) for member in found.members.values() if _names(site, member).startswith(query)]
     return members[: int(call.query.get("limit", "1"))]
 
 

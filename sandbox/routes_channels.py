@@ -168,9 +168,7 @@ def thread_alone(site: Services, call: Call) -> Result:
     if kind not in THREADS:
         raise form_error(("type",), "BASE_TYPE_CHOICES", "Value must be one of {11, 12}.")
     public = kind == ChannelType.PUBLIC_THREAD
-    _expect_threads(
-        site, channel, Permission.CREATE_PUBLIC_THREADS if public else Permission.CREATE_PRIVATE_THREADS
-    )
+    _expect_threads(site, channel, Permission.CREATE_PUBLIC_THREADS if public else Permission.CREATE_PRIVATE_THREADS)
     return _open_thread(site, channel, call.body, site.world.snowflakes.next(), ChannelType(kind))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from sandbox.errors import Flaw, FormError
@@ -11,11 +12,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from jsonschema.protocols import Validator
-
     from sandbox.wire import Json
 
 DOCUMENT = "urn:discord"
+
+
+@lru_cache(maxsize=2)
+def read(file: Path) -> Schema:
+    """Return the description in a file; it is large, so every stand-in of a process shares it."""
+    return Schema(file)
 
 
 class Schema:
@@ -25,7 +30,7 @@ class Schema:
         document = json.loads(file.read_text(encoding="utf-8"))
         _be_lenient(document["components"]["schemas"])
         self._paths: Json = document["paths"]
-        self._validators: dict[tuple[str, str], Validator | None] = {}
+        self._validators: dict[tuple[str, str], Any] = {}
         self._make = _maker(document)
 
     def check(self, method: str, template: str, body: Any) -> None:  # noqa: ANN401 - any JSON
@@ -40,7 +45,7 @@ class Schema:
         if flaws:
             raise FormError(*flaws)
 
-    def _validator(self, method: str, template: str) -> Validator | None:
+    def _validator(self, method: str, template: str) -> Any:  # noqa: ANN401 - see _maker
         operation = self._paths.get(template, {}).get(method, {})
         content = operation.get("requestBody", {}).get("content", {})
         if "application/json" not in content:
@@ -57,7 +62,7 @@ def _be_lenient(schemas: Json) -> None:
 
 def _maker(document: Json) -> Any:  # noqa: ANN401 - jsonschema's validator classes are made at run time
     # only who checks against the description needs these packages
-    from jsonschema import Draft202012Validator, validators  # noqa: PLC0415
+    from jsonschema import Draft202012Validator, validators  # type: ignore[import-untyped]  # noqa: PLC0415
     from referencing import Registry, Resource  # noqa: PLC0415
     from referencing.jsonschema import DRAFT202012  # noqa: PLC0415
 
@@ -99,6 +104,6 @@ class _Kinds:
         return list(schema.get("properties", {}).get("type", {}).get("enum", ()))
 
 
-def _flaws(validator: Validator, body: Any) -> Iterator[Flaw]:  # noqa: ANN401 - any JSON
+def _flaws(validator: Any, body: Any) -> Iterator[Flaw]:  # noqa: ANN401 - any JSON
     for error in validator.iter_errors(body):
         yield Flaw(tuple(error.absolute_path), f"BASE_TYPE_{error.validator}".upper(), error.message[:300])

@@ -5,24 +5,23 @@ from __future__ import annotations
 import asyncio
 import json
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 from aiohttp import web
 
+from sandbox import schema
 from sandbox.actions import Actions
 from sandbox.clock import Clock
 from sandbox.commands import Commands
 from sandbox.faults import Faults
 from sandbox.files import Files
-from sandbox.gateway import Gateway
+from sandbox.gateway import Gateway, GatewaySettings
 from sandbox.interactions import Interactions
 from sandbox.messages import Messages
 from sandbox.origins import guard
 from sandbox.player import Person, Place
 from sandbox.ratelimits import RateLimits
 from sandbox.rest import Rest
-from sandbox.schema import Schema
 from sandbox.services import Application, Services
 from sandbox.store import Folder, Nowhere, Store
 from sandbox.table import Table
@@ -31,6 +30,7 @@ from sandbox.world import World
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
     from types import TracebackType
     from typing import TypeVar
 
@@ -85,9 +85,7 @@ class Sandbox:
             self.world,
             application.id,
             lambda: self.gateway_url,
-            token=options.token,
-            privileged=options.privileged_intents,
-            heartbeat_ms=options.heartbeat_ms,
+            GatewaySettings(options.token, options.privileged_intents, options.heartbeat_ms),
         )
         self.faults = Faults(self.gateway)
         self.actions = Actions(self.commands, self.interactions)
@@ -103,8 +101,8 @@ class Sandbox:
             options.shards,
             options.max_concurrency,
         )
-        schema = Schema(options.schema) if options.schema else None
-        self.rest = Rest(self.services, self.faults, token=options.token, schema=schema)
+        described = schema.read(options.schema) if options.schema else None
+        self.rest = Rest(self.services, self.faults, token=options.token, schema=described)
         self.table = Table(self.services, self.actions, self.faults, self.waiting)
         self._runner: web.AppRunner | None = None
         self.port = options.port

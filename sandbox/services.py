@@ -83,9 +83,7 @@ class Endpoint:
 class Routes(list[Endpoint]):
     """Collects endpoints."""
 
-    def add(
-        self, method: str, template: str, *, anyone: bool = False
-    ) -> Callable[[Handler], Handler]:
+    def add(self, method: str, template: str, *, anyone: bool = False) -> Callable[[Handler], Handler]:
         """Register the decorated function."""
 
         def register(handler: Handler) -> Handler:

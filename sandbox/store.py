@@ -16,12 +16,23 @@ if TYPE_CHECKING:
 class Store(Protocol):
     """Where a world is kept."""
 
-    def put(self, kind: str, key: int | str, value: Any) -> None: ...  # noqa: ANN401 - whatever JSON can say
-    def drop(self, kind: str, key: int | str) -> None: ...
-    def put_file(self, attachment: Attachment) -> None: ...
-    def all(self, kind: str) -> Iterator[Any]: ...
-    def files(self) -> Iterator[tuple[int, int, str, str, bytes]]: ...
-    def close(self) -> None: ...
+    def put(self, kind: str, key: int | str, value: Any) -> None:  # noqa: ANN401 - whatever JSON can say
+        """Keep a thing, new or changed."""
+
+    def drop(self, kind: str, key: int | str) -> None:
+        """Forget a thing."""
+
+    def put_file(self, attachment: Attachment) -> None:
+        """Keep an uploaded file."""
+
+    def all(self, kind: str) -> Iterator[Any]:
+        """Return every thing of a kind, oldest first."""
+
+    def files(self) -> Iterator[tuple[int, int, str, str, bytes]]:
+        """Return every file."""
+
+    def close(self) -> None:
+        """Let go of what is open."""
 
 
 class Nowhere:
@@ -57,9 +68,7 @@ class Folder:
         self._db = sqlite3.connect(folder / "sandbox.db", isolation_level=None)
         self._db.execute("PRAGMA journal_mode = WAL")
         self._db.execute("PRAGMA synchronous = NORMAL")
-        self._db.execute(
-            "CREATE TABLE IF NOT EXISTS things (kind TEXT, key TEXT, value TEXT, PRIMARY KEY (kind, key))"
-        )
+        self._db.execute("CREATE TABLE IF NOT EXISTS things (kind TEXT, key TEXT, value TEXT, PRIMARY KEY (kind, key))")
         self._db.execute(
             "CREATE TABLE IF NOT EXISTS files"
             " (id INTEGER PRIMARY KEY, channel INTEGER, filename TEXT, type TEXT, content BLOB)"

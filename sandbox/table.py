@@ -82,13 +82,12 @@ class Table:
         asked: Json = {}
         try:
             asked = json.loads(text)
-            done = {"ok": await self._ops[asked["op"]](asked)}
+            done: Json = {"ok": await self._ops[asked["op"]](asked)}
         except (ApiError, NotPossibleError, TimeoutError) as error:
             done = {"error": str(error)}
         except (KeyError, ValueError, TypeError, AttributeError) as error:
             done = {"error": f"not understood: {error!r}"}
-        re = asked.get("id") if isinstance(asked, dict) else None
-        queue.put_nowait(json.dumps({"re": re, **done}))
+        queue.put_nowait(json.dumps({"re": asked.get("id"), **done}))
 
     # what a page asks
 
@@ -136,9 +135,7 @@ class Table:
 
     async def _component(self, asked: Json) -> Json:
         message = self.world.message(self._channel(asked).id, int(asked["message"]))
-        interaction = self.actions.component(
-            self._user(asked), message, asked["custom_id"], asked.get("values")
-        )
+        interaction = self.actions.component(self._user(asked), message, asked["custom_id"], asked.get("values"))
         return _started(interaction)
 
     async def _modal(self, asked: Json) -> Json:
@@ -194,9 +191,7 @@ class Table:
             for member in guild.members.values()
         ]
         channels = [
-            self.world.channel_json(channel)
-            for channel in self.world.channels.values()
-            if channel.guild_id == guild.id
+            self.world.channel_json(channel) for channel in self.world.channels.values() if channel.guild_id == guild.id
         ]
         return {
             "id": str(guild.id),

@@ -66,9 +66,7 @@ class World:
         self.publish(Event("GUILD_ROLE_CREATE", data, guild.id))
         return role
 
-    def add_member(
-        self, guild: Guild, user: User, *, nick: str | None = None, roles: tuple[Role, ...] = ()
-    ) -> Member:
+    def add_member(self, guild: Guild, user: User, *, nick: str | None = None, roles: tuple[Role, ...] = ()) -> Member:
         """Let a user join a guild."""
         member = Member(user.id, [role.id for role in roles], nick, self.clock.now())
         guild.members[user.id] = member
@@ -164,9 +162,7 @@ class World:
             found |= guild.roles[role_id].permissions
         return Permission(found)
 
-    def overwrite(
-        self, channel: Channel, target: User | Role, *, allow: int = 0, deny: int = 0
-    ) -> None:
+    def overwrite(self, channel: Channel, target: User | Role, *, allow: int = 0, deny: int = 0) -> None:
         """Give and take rights in a channel from a user or a role."""
         channel.overwrites[target.id] = (int(allow), int(deny))
         if isinstance(target, Role) and target.id not in channel.role_overwrites:
@@ -225,9 +221,7 @@ class World:
             "unavailable": False,
             "member_count": len(guild.members),
             "members": [guild.members[self.bot.id].json(self.bot)],
-            "channels": [
-                self.channel_json(channel) for channel in self.guild_channels(guild.id, threads=False)
-            ],
+            "channels": [self.channel_json(channel) for channel in self.guild_channels(guild.id, threads=False)],
             "threads": [self.channel_json(thread) for thread in threads],
             "voice_states": [],
             "presences": [],

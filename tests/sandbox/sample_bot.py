@@ -1,5 +1,7 @@
 """A sample bot that uses every kind of component and option; runs alone against DISCORD_API_URL."""
 
+# ruff: noqa: ARG001, ARG002, ARG003, ANN401 - discord.py prescribes these signatures
+# ruff: noqa: FBT001, FBT002, PLR0917, C901 - options of commands are parameters, and there is one of each kind
 from __future__ import annotations
 
 import asyncio
@@ -47,9 +49,7 @@ class Named(ui.DynamicItem[ui.Item[Any]], template=r"named:(?P<name>[a-z]+)"):
     """A component whose id says what to do."""
 
     @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: Any, /
-    ) -> Named:
+    async def from_custom_id(cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: Any, /) -> Named:
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
@@ -216,6 +216,7 @@ class SampleBot(discord.AutoShardedClient):
             **options,
         )
         self.errors: list[Exception] = []
+        self.failure = asyncio.Event()
         self.events: list[str] = []
         self.tree = app_commands.CommandTree(self)
         self.tree.error(self._keep_error)
@@ -234,10 +235,9 @@ class SampleBot(discord.AutoShardedClient):
     async def on_shard_ready(self, shard_id: int) -> None:
         self.events.append(f"ready {shard_id}")
 
-    async def _keep_error(
-        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
-    ) -> None:
+    async def _keep_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         self.errors.append(getattr(error, "original", error))
+        self.failure.set()
 
 
 def add_commands(tree: app_commands.CommandTree[Any]) -> None:
@@ -273,13 +273,9 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
         await interaction.response.send_message(f"{name} it is, said in {interaction.locale}")
 
     @city.autocomplete("name")
-    async def complete(
-        interaction: discord.Interaction[Any], current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def complete(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
         cities = ("Amsterdam", "Antwerp", "Berlin")
-        return [
-            app_commands.Choice(name=c, value=c) for c in cities if c.lower().startswith(current.lower())
-        ]
+        return [app_commands.Choice(name=c, value=c) for c in cities if c.lower().startswith(current.lower())]
 
     @tree.command(description="Think first")
     async def think(interaction: discord.Interaction[Any], private: bool = False) -> None:
