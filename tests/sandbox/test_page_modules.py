@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 import pytest_asyncio
+from playwright.async_api import expect
 
 from tests.sandbox.browser import table_with
 
@@ -254,3 +255,18 @@ async def test_commands_in_the_language_of_the_person(page: Page) -> None:
     assert await call(page, "options", "begun", french, "/jou") is None
     wrapped = await call(page, "options", "payload", english[2], [])
     assert wrapped == [{"name": "all", "type": 2, "options": [{"name": "delete", "type": 1, "options": []}]}]
+
+
+async def test_the_command_line_speaks_the_language_of_the_person(page: Page) -> None:
+    await page.evaluate(
+        """(commands) => {
+            table.store.person.locale = 'fr';
+            table.socket.dispatchEvent(new CustomEvent('event', { detail: { event: 'commands', commands } }));
+        }""",
+        [PLAY, DATA],
+    )
+    await page.keyboard.type("/jo")
+    await expect(page.get_by_role("option")).to_contain_text(["/jouerJouer une partie"])
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("combobox", name="jeu, required")).to_be_focused()
+    await expect(page.get_by_role("option")).to_have_text(["Rouge"])

@@ -43,7 +43,6 @@ function settleDrawers() {
   const open = app.dataset.drawer;
   byName("sidebar").inert = narrow.matches && open !== "channels";
   byName("members").inert = narrow.matches && open !== "members";
-  byName("main").querySelector(".header").inert = false;
 }
 
 byName("shade").addEventListener("click", () => drawer(""));
@@ -106,6 +105,12 @@ socket.addEventListener("lost", () => {
   );
 });
 socket.open();
+
+// What the server refuses is said, whoever asked for it.
+window.addEventListener("unhandledrejection", (event) => {
+  event.preventDefault();
+  store.emit("trouble", { text: event.reason?.message ?? String(event.reason) });
+});
 
 // For tests and for the curious: the console can look at what the page knows.
 window.table = { store, socket };

@@ -209,7 +209,7 @@ export class Messages {
     this.#atFoot = scrollHeight - scrollTop - clientHeight < NEAR;
     if (this.#atFoot) this.#missed = 0;
     this.#present.hidden = this.#atFoot;
-    const news = this.#missed ? `${this.#missed} new message${this.#missed > 1 ? "s" : ""}` : "You are viewing older messages";
+    const news = this.#missed ? `${this.#missed} new message${this.#missed > 1 ? "s" : ""}` : "Older messages";
     this.#present.replaceChildren(h("span", {}, news), h("b", {}, "Jump to present"), icon("down"));
   }
 

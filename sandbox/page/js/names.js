@@ -34,7 +34,7 @@ export function peopleIn(store, channel) {
   return users.some((user) => user.id === store.bot.id) ? users : [...users, store.bot];
 }
 
-const HUES = ["#5865f2", "#3ba55d", "#d9822b", "#c0397b", "#2f86b8", "#8a4fd0", "#b5493d", "#4d7c63"];
+const HUES = ["#3b8a8f", "#3ba55d", "#d9822b", "#c0397b", "#2f86b8", "#8a4fd0", "#b5493d", "#4d7c63"];
 
 /** A round avatar drawn from the name: initials on a colour that stays the same for the same person. */
 export function avatar(user, className = "avatar") {
@@ -42,7 +42,8 @@ export function avatar(user, className = "avatar") {
   const words = name.split(/[\s_.-]+/).filter(Boolean);
   const letters = words.length > 1 ? words[0][0] + words[1][0] : [...name].slice(0, 1).join("");
   const colour = HUES[Number(BigInt(user?.id ?? 0) % 9973n) % HUES.length];
-  return h("span", { class: className, style: { "--hue": user?.bot ? "#5865f2" : colour }, "aria-hidden": "true" }, letters.toUpperCase());
+  const style = { "--hue": user?.bot ? "#5865f2" : colour };
+  return h("span", { class: className, style, "aria-hidden": "true" }, letters.toUpperCase());
 }
 
 export const appTag = () => h("span", { class: "tag" }, "APP");

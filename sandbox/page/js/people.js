@@ -123,10 +123,10 @@ export class Members {
     const offline = user.id === store.bot.id && !store.online;
     const open = (event) => { event.preventDefault(); personMenu(store, user, event.currentTarget); };
     return h("button", {
-      class: `member${offline ? " offline" : ""}`, type: "button", "aria-haspopup": "menu", dataset: {
-        key: `member ${user.id}`,
-        user: user.id,
-      }, onclick: open, oncontextmenu: open,
+      class: `member${offline ? " offline" : ""}`,
+      type: "button",
+      "aria-haspopup": "menu",
+      dataset: { key: `member ${user.id}`, user: user.id }, onclick: open, oncontextmenu: open,
     }, h("span", { class: `status ${offline ? "offline" : "online"}` }, avatar(user, "avatar small")),
     h(
       "span",
