@@ -20,10 +20,14 @@ async def test_what_fails_is_undone(url: str) -> None:
     async with await Database.open(url) as database:
         facts = FactStore(database)
         await facts.set("a", "1")
-        with pytest.raises(sqlite3.OperationalError):
+
+        async def fail_half_way() -> None:
             async with database.transaction() as tx:
                 await tx.execute("UPDATE facts SET value = $1", "2")
                 await tx.execute("UPDATE nothing SET value = $1", "2")
+
+        with pytest.raises(sqlite3.OperationalError):
+            await fail_half_way()
         assert await facts.get("a") == "1"
         await facts.set("a", "3")
         assert await facts.get("a") == "3"
