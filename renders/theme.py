@@ -1,0 +1,197 @@
+"""Every colour, in three themes, and the palettes that the tiles of each game share."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from renders.canvas import Colour, colour, mix, ramp
+
+
+@dataclass(frozen=True)
+class Material:
+    """What a thing is made of: its upper face from top to bottom, its side, its edge, and what is drawn on it."""
+
+    light: Colour
+    face: Colour
+    side: Colour
+    ink: Colour
+
+
+def material(light: str, face: str, side: str, ink: str) -> Material:
+    """Read a material."""
+    return Material(colour(light), colour(face), colour(side), colour(ink))
+
+
+@dataclass(frozen=True, eq=False)  # a theme is the same only as itself, and so a key of caches
+class Theme:
+    """The colours of everything."""
+
+    name: str
+    table: Colour
+    board: Material  # its ink writes the coordinates
+    well: Colour
+    well_shade: Colour
+    well_light: Colour
+    shadow: Colour  # of pieces, on a well
+    plate: Colour
+    plate_on: Colour  # of the player to move
+    number: Colour
+    edge: Colour | None  # the outline of pieces, where a theme has one
+    following: Colour  # what may be chosen next
+    chosen: Colour
+    origin: Colour  # where something came from
+    last: Colour
+    decided: Colour
+    halo: Colour  # around every mark, so that it stands out on any piece
+    pieces: dict[str, Material]  # by name: pink, black, white, red, totem, cube, cross, ring
+
+
+DARK = Theme(
+    name="dark",
+    table=colour("#1f2532"),
+    board=material("#55617c", "#465168", "#2c3446", "#c9d3e6"),
+    well=colour("#6d7a97"),
+    well_shade=colour("#5a6681"),
+    well_light=colour("#7b88a5"),
+    shadow=colour("#4a556d"),
+    plate=colour("#2b3343"),
+    plate_on=colour("#3d485e"),
+    number=colour("#eef2fa"),
+    edge=None,
+    following=colour("#a8f0c0"),
+    chosen=colour("#ffe27a"),
+    origin=colour("#e6ecf7"),
+    last=colour("#ffffff"),
+    decided=colour("#ffe27a"),
+    halo=colour("#1a202c"),
+    pieces={
+        "pink": material("#ffa3cf", "#fb7fb8", "#b8487f", "#5d1139"),
+        "black": material("#34353d", "#1f2026", "#0b0b0f", "#f6efe4"),
+        "white": material("#ffffff", "#efebe2", "#b3ab9c", "#2a2d36"),
+        "red": material("#ee5a52", "#d8403c", "#8c1f22", "#fff3ea"),
+        "totem": material("#ffd673", "#f2b540", "#a06c17", "#4a2f05"),
+        "cube": material("#98a3bb", "#8893ad", "#57627b", "#57627b"),
+        "cross": material("#d6ebff", "#b9dcfb", "#5f8bb5", "#0f4c8a"),
+        "ring": material("#ffe2bd", "#fdd09a", "#b97f3c", "#a53c06"),
+    },
+)
+
+LIGHT = Theme(
+    name="light",
+    table=colour("#f6f1e7"),
+    board=material("#e6d6b8", "#dac7a3", "#b69b6d", "#6b5530"),
+    well=colour("#c3ab82"),
+    well_shade=colour("#ab936a"),
+    well_light=colour("#d0ba93"),
+    shadow=colour("#97805a"),
+    plate=colour("#e9dfcc"),
+    plate_on=colour("#ffffff"),
+    number=colour("#33291a"),
+    edge=None,
+    following=colour("#0f6b4f"),
+    chosen=colour("#1d4fa8"),
+    origin=colour("#4b3a1c"),
+    last=colour("#1a1a22"),
+    decided=colour("#1d4fa8"),
+    halo=colour("#fffaf0"),
+    pieces={
+        "pink": material("#ff9ccb", "#f673b1", "#b03f77", "#55102f"),
+        "black": material("#3a3a42", "#25252b", "#0d0d11", "#fbf4e8"),
+        "white": material("#ffffff", "#f7f3ea", "#a89f8e", "#2a2d36"),
+        "red": material("#e2574c", "#c73a36", "#7d1b1f", "#fff3ea"),
+        "totem": material("#7fc4c9", "#4fa3ab", "#22626a", "#06292d"),
+        "cube": material("#e2cda4", "#d6be91", "#9a7f50", "#9a7f50"),
+        "cross": material("#e3f0ff", "#cbe2fb", "#6e93bb", "#0d4586"),
+        "ring": material("#ffe3c4", "#ffd2a3", "#b9793a", "#9c3403"),
+    },
+)
+
+CONTRAST = Theme(
+    name="contrast",
+    table=colour("#000000"),
+    board=material("#1c1c1c", "#1c1c1c", "#000000", "#ffffff"),
+    well=colour("#e4e4e4"),
+    well_shade=colour("#c4c4c4"),
+    well_light=colour("#ffffff"),
+    shadow=colour("#a8a8a8"),
+    plate=colour("#1c1c1c"),
+    plate_on=colour("#000000"),
+    number=colour("#ffffff"),
+    edge=colour("#000000"),
+    following=colour("#005fcc"),
+    chosen=colour("#ffd400"),
+    origin=colour("#000000"),
+    last=colour("#000000"),
+    decided=colour("#ffd400"),
+    halo=colour("#ffffff"),
+    pieces={
+        "pink": material("#ffb8dc", "#ff9acb", "#8a2c5e", "#000000"),
+        "black": material("#000000", "#000000", "#3a3a3a", "#ffffff"),
+        "white": material("#ffffff", "#ffffff", "#7a7a7a", "#000000"),
+        "red": material("#a80f1a", "#a80f1a", "#4d0409", "#ffffff"),
+        "totem": material("#5ab4ff", "#5ab4ff", "#0b4f8f", "#000000"),
+        "cube": material("#bdbdbd", "#bdbdbd", "#6e6e6e", "#6e6e6e"),
+        "cross": material("#ffffff", "#ffffff", "#7a7a7a", "#003f9e"),
+        "ring": material("#2b2b2b", "#2b2b2b", "#000000", "#ffc14d"),
+    },
+)
+
+THEMES: dict[str, Theme] = {theme.name: theme for theme in (DARK, LIGHT, CONTRAST)}
+PUBLIC = DARK.name  # a dark table of its own, at home in a dark Discord and framed like a photograph in a light one
+
+PIECES = {
+    "oxono": ("pink", "black", "totem"),
+    "yoxii": ("white", "red", "totem"),
+    "oxixo": ("cube", "cross", "ring"),
+}
+SHADES = 6  # colours of the ramp between two that touch
+COLOURS = 255  # of a palette; one of GIF's 256 stays free for "as before"
+NEAR = 60  # squared distance below which one of two colours will do
+
+
+@cache
+def palette(theme: Theme, family: str) -> tuple[Colour, ...]:
+    """Return the colours for one family of games: all flat ones, then ramps between those that touch."""
+    pieces = [theme.pieces[name] for name in PIECES[family]]
+    marks = [theme.following, theme.chosen, theme.origin, theme.last, theme.decided, theme.halo]
+    grounds = [theme.well, theme.well_shade, theme.well_light, theme.shadow, theme.board.face, theme.board.light]
+    plates = [theme.plate, theme.plate_on]
+    flat = [theme.table, theme.board.side, theme.board.ink, *grounds, *plates, theme.number, *marks]
+    flat += [shade for each in pieces for shade in (*ramp(each.light, each.face, 7), each.side, each.ink)]
+    flat += [theme.edge] if theme.edge else []
+    chosen = list(dict.fromkeys(flat))
+    for one, other in _contacts(theme, pieces, grounds, plates, marks):
+        for shade in ramp(one, other, SHADES)[1:-1]:
+            if len(chosen) < COLOURS and all(distance(shade, have) > NEAR for have in chosen):
+                chosen.append(shade)
+    return tuple(chosen)
+
+
+def _contacts(
+    theme: Theme, pieces: list[Material], grounds: list[Colour], plates: list[Colour], marks: list[Colour]
+) -> list[tuple[Colour, Colour]]:
+    """List which colours touch, those that show most first."""
+    well, board = theme.well, theme.board
+    pairs = [(each.face, each.ink) for each in pieces] + [(each.side, each.face) for each in pieces]
+    pairs += [(well, each.side) for each in pieces] + [(well, each.face) for each in pieces]
+    pairs += [(board.face, well), (board.face, board.ink), (theme.table, board.face), (theme.table, board.side)]
+    pairs += [(theme.shadow, each.side) for each in pieces]
+    pairs += [(plate, other) for plate in plates for other in (theme.table, theme.number, theme.chosen)]
+    pairs += [(well, mark) for mark in marks] + [(theme.halo, mark) for mark in marks]
+    pairs += [(board.face, mark) for mark in marks]
+    pairs += [(plate, shade) for plate in plates for each in pieces for shade in (each.side, each.face)]
+    pairs += [(each.face, mark) for each in pieces for mark in (theme.halo, theme.following, theme.chosen)]
+    pairs += [(well, each.ink) for each in pieces] + [(ground, theme.shadow) for ground in grounds]
+    if theme.edge:
+        pairs = [(theme.edge, shade) for each in pieces for shade in (each.face, each.side)] + pairs
+    return pairs
+
+
+def distance(one: Colour, other: Colour) -> int:
+    """Return how far apart two colours are, squared; green weighs most, as for the eye."""
+    red, green, blue = (a - b for a, b in zip(one, other, strict=True))
+    return (2 * red * red + 4 * green * green + 3 * blue * blue) // 3
+
+
+def ghostly(piece: Material, ground: Colour) -> Material:
+    """Return a material half as present."""
+    return Material(*(mix(shade, ground, 0.5) for shade in (piece.light, piece.face, piece.side, piece.ink)))
