@@ -316,7 +316,9 @@ async def test_keyboard_alone(page: Page) -> None:
 
 async def test_a_phone_shows_everything_without_scrolling_sideways(table: Table, room: Channel) -> None:
     page = await table.sit(room, viewport=PHONE, has_touch=True)
-    await count_card(page)
+    await page.locator(".line-text").fill("/count ")
+    await page.get_by_role("button", name="Send").tap()
+    await expect(page.get_by_role("heading", name="Count 0")).to_be_visible()
     widths = "[document.documentElement.scrollWidth, document.querySelector('.scroller').scrollWidth, innerWidth]"
     assert await page.evaluate(widths) == [360, 360, 360]
     outside = (

@@ -1,7 +1,7 @@
 // The line at the foot: plain text, or a command whose options are fields.
 
 import { run, say } from "./actions.js";
-import { h } from "./dom.js";
+import { h, icon } from "./dom.js";
 import { Form } from "./form.js";
 import { Listbox } from "./listbox.js";
 import { avatar, nameOf, offered, peopleIn } from "./names.js";
@@ -20,7 +20,8 @@ export class CommandLine {
     spellcheck: "false",
     "aria-label": "Message or command",
   });
-  #box = h("div", { class: "line" }, this.#text);
+  #go = h("button", { class: "icon-button send", type: "button", "aria-label": "Send", tabindex: "-1" }, icon("send"));
+  #box = h("div", { class: "line" }, this.#text, this.#go);
   #form = null;
   #list = null;
   #onpick = () => {};
@@ -30,6 +31,9 @@ export class CommandLine {
     this.#list = new Listbox({ label: "Suggestions", onpick: (item) => this.#onpick(item) });
     this.#list.owner = this.#text;
     root.append(this.#trouble, this.#panel, this.#box);
+    // For fingers: the focus stays in the field, and with it a phone's keyboard.
+    this.#go.addEventListener("pointerdown", (event) => event.preventDefault());
+    this.#go.addEventListener("click", () => (this.#form ? this.#form.send() : this.#enterKey()));
     this.#text.addEventListener("input", () => this.#typed());
     this.#text.addEventListener("keydown", (event) => this.#keys(event));
     this.#text.addEventListener("blur", () => this.hide());
@@ -80,7 +84,7 @@ export class CommandLine {
     this.#form = null;
     this.hide();
     this.#box.classList.remove("filled");
-    this.#box.replaceChildren(this.#text);
+    this.#box.replaceChildren(this.#text, this.#go);
     this.#text.value = text;
     this.#grow();
     this.#text.focus();
@@ -106,7 +110,7 @@ export class CommandLine {
     this.trouble("");
     this.#form = new Form(this, entry);
     this.#box.classList.add("filled");
-    this.#box.replaceChildren(this.#form.element);
+    this.#box.replaceChildren(this.#form.element, this.#go);
     this.#form.start(rest);
   }
 
@@ -182,12 +186,16 @@ export class CommandLine {
       if (this.#panel.hidden) return;
       this.hide();
     } else if ((event.key === "Enter" && !event.shiftKey) || (event.key === "Tab" && this.offering && !event.shiftKey)) {
-      if (this.offering) this.#list.pick();
-      else this.#say();
+      this.#enterKey();
     } else if (event.key === "ArrowUp" && this.#text.value === "") {
       document.querySelector('.message[tabindex="0"]')?.focus();
     } else return;
     event.preventDefault();
+  }
+
+  #enterKey() {
+    if (this.offering) this.#list.pick();
+    else this.#say();
   }
 
   async #say() {

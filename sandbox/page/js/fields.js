@@ -1,7 +1,7 @@
 // The options of a command as fields in the command line.
 
 import { h, icon, uid } from "./dom.js";
-import { localized, avatar, isThread, nameOf, peopleIn } from "./names.js";
+import { avatar, described, localized, isThread, nameOf, peopleIn } from "./names.js";
 import { NUMBER, INTEGER, picks, resolve } from "./options.js";
 import { channelsFor } from "./selects.js";
 
@@ -53,7 +53,7 @@ export class Field {
       "aria-expanded": "false",
       "aria-autocomplete": "list",
       "aria-label": `${this.name}${option.required ? ", required" : ""}`,
-      "aria-description": `${localized(option, "description", store.locale)} (${KIND[option.type] ?? "text"})`,
+      "aria-description": `${described(option, store.locale)} (${KIND[option.type] ?? "text"})`,
       inputmode: [INTEGER, NUMBER].includes(option.type) ? "decimal" : null,
     });
     this.element = h(

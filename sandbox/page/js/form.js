@@ -2,7 +2,7 @@
 
 import { h, icon, moveFocus } from "./dom.js";
 import { Field } from "./fields.js";
-import { localized } from "./names.js";
+import { described, localized } from "./names.js";
 import { payload, splitLine } from "./options.js";
 
 const PAUSE = 200; // Discord asks for autocomplete at about this pace, not at every key
@@ -127,7 +127,7 @@ export class Form {
     const items = this.#left.filter((option) => name(option).toLowerCase().includes(words) || option.name.includes(words))
       .map((option) => ({
         label: name(option),
-        detail: localized(option, "description", this.store.locale),
+        detail: described(option, this.store.locale),
         value: option.name,
         option,
       }));
@@ -145,8 +145,8 @@ export class Form {
 
   #offer(field) {
     clearTimeout(this.#timer);
-    const about = localized(field.option, "description", this.store.locale);
-    const title = `${field.name}${field.option.required ? "" : " (optional)"} — ${about}`;
+    const about = described(field.option, this.store.locale);
+    const title = `${field.name}${field.option.required ? "" : " (optional)"}${about && ` — ${about}`}`;
     const show = (items, note = null) => {
       const same = items.findIndex((item) => item.label.toLowerCase() === field.input.value.trim().toLowerCase());
       this.line.offer(
@@ -218,7 +218,7 @@ export class Form {
       else line.leave();
     } else if (event.key === "Enter") {
       if (choosing && !(field && field.empty && !field.option.required && !line.list.active)) line.list.pick();
-      else this.#send();
+      else this.send();
     } else if (event.key === "Tab" && !event.shiftKey && choosing && !(field?.empty && !field.option.required)) line.list.pick();
     else if (event.key === "Backspace" && target.value === "") this.#back(field);
     else if (event.key === "ArrowLeft" && atStart) moveFocus(inputs, -1);
@@ -240,7 +240,8 @@ export class Form {
     before.input.focus();
   }
 
-  #send() {
+  /** Send the command, or say what is missing. */
+  send() {
     const missing = this.#missing;
     const read = this.#fields.filter((field) => !field.empty).map((field) => ({ field, ...field.read() }));
     const wrong = read.filter((each) => each.problem);

@@ -21,6 +21,12 @@ export function localized(thing, field, locale) {
   return thing[`${field}_localizations`]?.[locale] ?? thing[field];
 }
 
+/** A description worth showing: libraries send "…" where the writer gave none. */
+export function described(thing, locale) {
+  const text = localized(thing, "description", locale) ?? "";
+  return text === "…" ? "" : text;
+}
+
 export function nameOf(user, guild = null) {
   const member = guild?.members?.find((each) => each.user.id === user?.id);
   return member?.nick || user?.global_name || user?.username || "Unknown person";

@@ -1,6 +1,6 @@
 // Commands and their options as data: what can be typed, what it means, and what is wrong with it. No page in here.
 
-import { localized } from "./names.js";
+import { described, localized } from "./names.js";
 
 export const SUBCOMMAND = 1;
 export const GROUP = 2;
@@ -30,7 +30,7 @@ function leaves(node, path, locale) {
       path: here,
       title,
       plain: here.map((part) => part.name).join(" "),
-      description: localized(node, "description", locale),
+      description: described(node, locale),
       options: node.options ?? [],
     },
   ];
