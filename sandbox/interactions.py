@@ -117,6 +117,7 @@ class Interactions:
             message,
             opened_by,
         )
+        self._forget_old()
         self._by_id[interaction.id] = self._by_token[interaction.token] = interaction
         fields = {
             "id": str(interaction.id),
@@ -259,6 +260,12 @@ class Interactions:
             command,
             replied,
         )
+
+    def _forget_old(self) -> None:
+        """Drop interactions whose tokens have lapsed; ids grow with time, so the oldest come first."""
+        lapsed = self.world.clock.now() - TOKEN_SECONDS - 60
+        while self._by_id and (oldest := next(iter(self._by_id.values()))).created < lapsed:
+            del self._by_id[oldest.id], self._by_token[oldest.token]
 
     def _is_late(self, interaction: Interaction) -> bool:
         waited = self.world.clock.now() - interaction.created

@@ -10,12 +10,29 @@ from sandbox.errors import ApiError, Flaw, FormError, Refusal, form_error
 from sandbox.wire import SELECTS, ComponentType, MessageFlag
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator
 
     from sandbox.components import Path
     from sandbox.wire import Json
 
 _LEGACY_TOP = frozenset({ComponentType.ACTION_ROW})
+_IN_CONTAINERS = frozenset(
+    {
+        ComponentType.ACTION_ROW,
+        ComponentType.SECTION,
+        ComponentType.TEXT_DISPLAY,
+        ComponentType.MEDIA_GALLERY,
+        ComponentType.FILE,
+        ComponentType.SEPARATOR,
+    }
+)
+_V2_TOP = _IN_CONTAINERS | {ComponentType.CONTAINER}
+_CHILDREN = {  # which components may stand directly in which
+    ComponentType.ACTION_ROW: SELECTS | {ComponentType.BUTTON, ComponentType.TEXT_INPUT},
+    ComponentType.SECTION: frozenset({ComponentType.TEXT_DISPLAY}),
+    ComponentType.CONTAINER: _IN_CONTAINERS,
+}
+_ACCESSORIES = (ComponentType.BUTTON, ComponentType.THUMBNAIL)
 _LENGTHS = (  # field, fewest, most
     ("custom_id", 1, 100),
     ("label", 0, 80),
@@ -51,8 +68,13 @@ def check_components(tree: list[Json], path: Path) -> Iterator[Flaw]:
     for where, component in everything:
         for field, fewest, most in _LENGTHS:
             yield from _length(component, field, fewest, most, where)
+        if component.get("type") in _CHILDREN:
+            children = component.get("components") or []
+            yield from _types(children, _CHILDREN[component["type"]], (*where, "components"))
         if component.get("type") == ComponentType.ACTION_ROW:
             yield from _row(component, where)
+        if component.get("type") == ComponentType.SECTION:
+            yield from _section(component, where)
         if component.get("type") == ComponentType.BUTTON:
             yield from _button(component, where)
         if component.get("type") in SELECTS:
@@ -74,7 +96,23 @@ def flags_after_edit(before: MessageFlag, wanted: int | None, path: Path = ()) -
     return before & ~changeable | asked & changeable
 
 
+def _types(tree: list[Json], allowed: Collection[int], path: Path) -> Iterator[Flaw]:
+    listed = ", ".join(str(int(each)) for each in sorted(allowed))
+    for index, component in enumerate(tree):
+        if component.get("type") not in allowed:
+            text = f'Value of field "type" must be one of ({listed}).'
+            yield Flaw((*path, index, "type"), "UNION_TYPE_CHOICES", text)
+
+
+def _section(section: Json, where: Path) -> Iterator[Flaw]:
+    if not 1 <= len(section.get("components") or ()) <= 3:
+        yield _too_long((*where, "components"), 1, 3)
+    if (section.get("accessory") or {}).get("type") not in _ACCESSORIES:
+        yield Flaw((*where, "accessory"), "BASE_TYPE_REQUIRED", "This field is required")
+
+
 def _v2(body: Json, tree: list[Json], path: Path) -> Iterator[Flaw]:
+    yield from _types(tree, _V2_TOP, (*path, "components"))
     for field in ("content", "embeds", "sticker_ids", "poll"):
         if body.get(field):
             yield Flaw(
@@ -100,13 +138,7 @@ def _v2(body: Json, tree: list[Json], path: Path) -> Iterator[Flaw]:
 def _legacy(tree: list[Json], path: Path) -> Iterator[Flaw]:
     if len(tree) > 5:
         yield _too_long((*path, "components"), 0, 5)
-    for index, component in enumerate(tree):
-        if component.get("type") not in _LEGACY_TOP:
-            yield Flaw(
-                (*path, "components", index, "type"),
-                "UNION_TYPE_CHOICES",
-                'Value of field "type" must be one of (1,).',
-            )
+    yield from _types(tree, _LEGACY_TOP, (*path, "components"))
 
 
 def _unique(everything: list[tuple[Path, Json]]) -> Iterator[Flaw]:

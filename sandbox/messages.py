@@ -91,6 +91,10 @@ class Messages:
         draft.data["flags"] = int(flags & ~MessageFlag.LOADING)
         draft.data["edited_timestamp"] = self.world.clock.stamp()
         found = mentions.find(self.world, channel, _all_text(draft.data), body.get("allowed_mentions"))
+        kept = {attachment["id"] for attachment in attachments}
+        for attachment in message.data["attachments"]:
+            if attachment["id"] not in kept:
+                self.world.detach_file(int(attachment["id"]))
         message.data = draft.data | found.json(self.world)
         self.world.save_message(message)
         self._tell("MESSAGE_UPDATE", message, channel)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+from collections import deque
 from typing import TYPE_CHECKING, Any
 
 from aiohttp import BodyPartReader, web
@@ -36,7 +37,7 @@ class Rest:
         self.faults = faults
         self.token = token
         self.schema = schema
-        self.requests: list[tuple[str, str]] = []  # method and path, for tests that count
+        self.requests: deque[tuple[str, str]] = deque(maxlen=10_000)  # method and path, for tests that count
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes for aiohttp, and one for all that is not there."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sandbox.errors import ApiError, Refusal
+from sandbox.intents import Intent
 from sandbox.routes_channels import expect
 from sandbox.services import Call, Result, Routes, Services, as_list
 
@@ -169,6 +170,17 @@ def active_threads(site: Services, call: Call) -> Result:
 def roles(site: Services, call: Call) -> Result:
     """Return a guild's roles."""
     return [role.json() for role in site.world.guild(call.id("guild_id")).roles.values()]
+
+
+@routes.add("GET", "/guilds/{guild_id}/members")
+def list_members(site: Services, call: Call) -> Result:
+    """Return all members, to those who were granted the privileged intent."""
+    found = site.world.guild(call.id("guild_id"))
+    if not site.gateway.privileged & Intent.GUILD_MEMBERS:
+        raise ApiError(Refusal.MISSING_ACCESS)
+    after, limit = int(call.query.get("after", "0")), int(call.query.get("limit", "1"))
+    members = [found.members[user_id] for user_id in sorted(found.members) if user_id > after]
+    return [_member(site, each) for each in members[:limit]]
 
 
 @routes.add("GET", "/guilds/{guild_id}/members/search")

@@ -23,6 +23,7 @@ class Seen:
         self.message = message
         self.data: Json = copy.deepcopy(message.data)
         self._world = world
+        self._files = {key: world.files[int(key)] for key in self._attachment_ids() if int(key) in world.files}
 
     @property
     def id(self) -> int:
@@ -71,13 +72,12 @@ class Seen:
     @property
     def pictures(self) -> list[bytes]:
         """Return the pictures, as bytes."""
-        return [self._world.files[int(key)].content for key in self._attachment_ids(pictures=True)]
+        return [file.content for file in self._files.values() if file.content_type.startswith("image/")]
 
     @property
     def files(self) -> dict[str, bytes]:
         """Return every attached file by its name."""
-        found = (self._world.files[int(key)] for key in self._attachment_ids(pictures=False))
-        return {file.filename: file.content for file in found}
+        return {file.filename: file.content for file in self._files.values()}
 
     @property
     def alt_texts(self) -> list[str]:
@@ -108,7 +108,7 @@ class Seen:
             raise NotPossibleError(f"{len(found)} selects {label or ''} among {len(self.selects)}")
         return found[0]
 
-    def _attachment_ids(self, *, pictures: bool) -> list[str]:
+    def _attachment_ids(self) -> list[str]:
         found = [
             item["attachment_id"]
             for component in components.every(self.components)
@@ -116,10 +116,7 @@ class Seen:
             if "attachment_id" in item
         ]
         found += [attachment["id"] for attachment in self.data["attachments"]]
-        kept = [key for key in dict.fromkeys(found) if int(key) in self._world.files]
-        if not pictures:
-            return kept
-        return [key for key in kept if self._world.files[int(key)].content_type.startswith("image/")]
+        return list(dict.fromkeys(found))
 
 
 class Reply:

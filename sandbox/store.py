@@ -25,6 +25,9 @@ class Store(Protocol):
     def put_file(self, attachment: Attachment) -> None:
         """Keep an uploaded file."""
 
+    def drop_file(self, attachment_id: int) -> None:
+        """Forget a file."""
+
     def all(self, kind: str) -> Iterator[Any]:
         """Return every thing of a kind, oldest first."""
 
@@ -46,6 +49,9 @@ class Nowhere:
 
     def put_file(self, attachment: Attachment) -> None:
         """Forget it."""
+
+    def drop_file(self, attachment_id: int) -> None:
+        """There is nothing to drop."""
 
     def all(self, kind: str) -> Iterator[Any]:
         """Return nothing."""
@@ -95,6 +101,10 @@ class Folder:
             attachment.content,
         )
         self._db.execute("REPLACE INTO files VALUES (?, ?, ?, ?, ?)", row)
+
+    def drop_file(self, attachment_id: int) -> None:
+        """Forget a file."""
+        self._db.execute("DELETE FROM files WHERE id = ?", (attachment_id,))
 
     def all(self, kind: str) -> Iterator[Any]:
         """Return every thing of a kind, oldest first."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,8 @@ from sandbox.wire import ChannelType, Json
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+DETACHED_KEPT = 200  # files that were replaced and can still be fetched, as from Discord's own cache
 
 
 class World:
@@ -31,6 +34,7 @@ class World:
         self.notifications: list[tuple[User, Message]] = []
         self.listeners: list[Callable[[Event], None]] = []
         self.bot = User(0, "bot")
+        self._detached: deque[int] = deque()
         self._load()
 
     # who and what there is
@@ -171,7 +175,9 @@ class World:
         self.publish(Event("CHANNEL_UPDATE", self.channel_json(channel), channel.guild_id))
 
     def visible(self, channel: Channel, user_id: int) -> list[Message]:
-        """Return what a user sees in a channel, oldest first."""
+        """Return what a user sees in a channel, oldest first; user 0 stands for everybody."""
+        if user_id and not self.permissions(user_id, channel) & Permission.VIEW_CHANNEL:
+            return []
         found = self.messages.get(channel.id, {})
         return [found[key] for key in sorted(found) if found[key].seen_by in (None, user_id)]
 
@@ -259,6 +265,8 @@ class World:
 
     def drop_message(self, message: Message) -> None:
         """Forget a message and its files."""
+        for attachment in message.data["attachments"]:
+            self.detach_file(int(attachment["id"]))
         self.messages.get(message.channel_id, {}).pop(message.id, None)
         self.store.drop("message", message.id)
 
@@ -266,6 +274,14 @@ class World:
         """Keep an uploaded file."""
         self.files[attachment.id] = attachment
         self.store.put_file(attachment)
+
+    def detach_file(self, attachment_id: int) -> None:
+        """Let go of a file that no message has any more, once enough others have followed it."""
+        self._detached.append(attachment_id)
+        if len(self._detached) > DETACHED_KEPT:
+            oldest = self._detached.popleft()
+            self.files.pop(oldest, None)
+            self.store.drop_file(oldest)
 
     def _load(self) -> None:
         self.users = {data["id"]: User(**data) for data in self.store.all("user")}

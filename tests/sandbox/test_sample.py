@@ -264,3 +264,28 @@ async def test_two_people_at_once(sandbox: Sandbox) -> None:
     cards = await asyncio.gather(anna.run("count", start=1), ben.run("count", start=2))
     both = await asyncio.gather(*(p.press("Add 1", on=c) for p, c in zip((anna, ben), cards, strict=True)))
     assert ["# Count 2" in both[0].texts, "# Count 3" in both[1].texts] == [True, True]
+
+
+async def test_people_see_only_their_channels(sandbox: Sandbox) -> None:
+    anna, ben = sandbox.person("Anna"), sandbox.person("Ben")
+    anna.say("hello")
+    assert len(ben.sees()) == 1
+    sandbox.place().forbid(Permission.VIEW_CHANNEL, to=ben.user)
+    assert ben.sees() == []
+    with pytest.raises(NotPossibleError, match="does not see"):
+        ben.say("hello?")
+    with pytest.raises(NotPossibleError, match="not offered"):
+        await ben.run("count")
+    anna.in_direct().say("psst")
+    assert ben.at(anna.in_direct().channel).sees() == []
+
+
+async def test_replaced_files_are_let_go(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandbox.world.DETACHED_KEPT", 1)
+    anna = sandbox.person("Anna")
+    card = await anna.run("count")
+    for _ in range(3):
+        latest = await anna.press("Add 1", on=card)
+    assert len(sandbox.world.files) == 2
+    assert len(latest.pictures) == 1
+    assert len(card.pictures) == 1  # what was seen stays seen
