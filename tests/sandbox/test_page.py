@@ -252,6 +252,19 @@ async def test_a_reader_who_went_up_is_left_there(table: Table, room: Channel, p
     await expect(page.locator("#live")).to_contain_text("Ben: news")
 
 
+async def test_edited_and_deleted_messages(table: Table, room: Channel, page: Page) -> None:
+    ben = table.sandbox.person("Ben").at(room)
+    kept, gone = ben.say("kept"), ben.say("gone")
+    await expect(messages(page)).to_have_count(2)
+    for name, fields in (
+        ("MESSAGE_UPDATE", kept.data | {"content": "better", "edited_timestamp": kept.data["timestamp"]}),
+        ("MESSAGE_DELETE", {"channel_id": str(room.id), "id": gone.data["id"]}),
+    ):
+        table.sandbox.world.publish(Event(name, fields))
+    await expect(messages(page)).to_have_count(1)
+    await expect(newest(page).locator(".markup")).to_have_text("better (edited)")
+
+
 async def test_unread_channels_threads_and_direct_messages(page: Page) -> None:
     await run(page, "/thread")
     thread = page.get_by_role("button", name=re.compile("talk, 1 unread, 1 mentioning you"))
@@ -259,6 +272,7 @@ async def test_unread_channels_threads_and_direct_messages(page: Page) -> None:
     await expect(newest(page)).to_contain_text("Welcome @Anna")
     await expect(newest(page)).to_have_class(re.compile("mentioned"))
     await page.keyboard.press("Alt+2")
+    await expect(page.get_by_role("button", name="You are Ben")).to_be_visible()
     await expect(page.locator("#header h1")).to_have_text("talk")
     await run(page, "/tell whom:@Anna")
     await expect(newest(page)).to_contain_text("told")

@@ -82,6 +82,7 @@ export class CommandLine {
   /** Back to plain text. */
   leave(text = "") {
     this.#form = null;
+    this.trouble("");
     this.hide();
     this.#box.classList.remove("filled");
     this.#box.replaceChildren(this.#text, this.#go);
@@ -115,9 +116,9 @@ export class CommandLine {
   }
 
   #moved() {
-    this.trouble("");
-    if (this.#form) this.leave();
-    else this.hide();
+    // Only what was begun elsewhere is dropped: the messages of a new place arrive after the first keys there.
+    if (this.#form?.stale) this.leave();
+    if (!this.#form && !this.#text.value.startsWith("/")) this.hide();
     this.#name();
   }
 

@@ -7,6 +7,9 @@ import { payload, splitLine } from "./options.js";
 
 const PAUSE = 200; // Discord asks for autocomplete at about this pace, not at every key
 
+/** Who fills in a command, where, and in which language: with another seat it is another command. */
+const seatOf = (store) => `${store.me} ${store.channelId} ${store.locale}`;
+
 export class Form {
   #fields = [];
   #asked = 0;
@@ -16,6 +19,7 @@ export class Form {
     this.line = line;
     this.store = line.store;
     this.entry = entry;
+    this.seat = seatOf(this.store);
     this.tail = h("input", {
       class: "tail",
       type: "text",
@@ -45,6 +49,8 @@ export class Form {
     entry.options.filter((option) => option.required).forEach((option) => this.#add(option));
     this.#count();
   }
+
+  get stale() { return this.seat !== seatOf(this.store); }
 
   /** Begin with what already stood behind the command's name. */
   start(rest) {
