@@ -15,8 +15,14 @@ FROM python:3.13-slim
 RUN useradd --create-home --uid 1000 totem && install -d -o totem -g totem /totem/data
 WORKDIR /totem
 COPY --from=build /opt/totem /opt/totem
-COPY bot.py LICENSE ./
+COPY bot.py settings.py LICENSE ./
+COPY cogs cogs
+COPY locales locales
+COPY matches matches
+COPY renders renders
 COPY rules rules
+COPY sandbox sandbox
+COPY storage storage
 USER totem
 ENV PATH=/opt/totem/bin:$PATH PYTHONUNBUFFERED=1
 VOLUME /totem/data
