@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from sandbox.command_limits import is_command_name
+from tests.sandbox.conftest import BOTH_WAYS
 
 if TYPE_CHECKING:
     from tests.sandbox.conftest import Rest
@@ -36,6 +37,7 @@ def test_names_that_are_not(name: str) -> None:
     assert not is_command_name(name)
 
 
+@BOTH_WAYS
 @pytest.mark.parametrize(
     ("body", "where"),
     [
@@ -81,6 +83,7 @@ async def test_refused_by_the_description(rest: Rest, path: str) -> None:
         assert (status, answer["code"]) == (400, 50035)
 
 
+@BOTH_WAYS
 async def test_sizes_of_sets(rest: Rest, path: str) -> None:
     many = [command(name=f"go{n}") for n in range(101)]
     status, answer = await rest("PUT", path, many)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from sandbox.wire import InteractionType
+from tests.sandbox.conftest import BOTH_WAYS
 
 if TYPE_CHECKING:
     from sandbox.interactions import Interaction
@@ -65,6 +66,7 @@ async def test_one_answer(rest: Rest) -> None:
     assert [message.text for message in rest.sandbox.place().messages()] == ["hello"]
 
 
+@BOTH_WAYS
 async def test_a_refused_answer_leaves_the_interaction_open(rest: Rest) -> None:
     interaction = run(rest.sandbox)
     status, refused = await answer(rest, interaction, MESSAGE, {"content": "x" * 2001})
@@ -102,6 +104,7 @@ async def test_unknown_interactions(rest: Rest) -> None:
     assert (await rest("POST", "/interactions/1/x/callback", {"type": 5}))[1]["code"] == 10062
 
 
+@BOTH_WAYS
 @pytest.mark.parametrize(
     ("kind", "data"),
     [(LATER, None), (UPDATE, {"content": "a"}), (CHOICES, {"choices": []}), (1, None), (99, None)],
@@ -111,6 +114,7 @@ async def test_answers_that_do_not_fit_a_command(rest: Rest, kind: int, data: An
     assert (status, refused["code"]) == (400, 50035)
 
 
+@BOTH_WAYS
 async def test_autocomplete(rest: Rest) -> None:
     choice = {"name": "x", "value": "x"}
     for choices in ([choice] * 26, [{"name": "", "value": "x"}], [{"name": "x" * 101, "value": "x"}]):
@@ -122,6 +126,7 @@ async def test_autocomplete(rest: Rest) -> None:
     assert len(interaction.choices) == 25
 
 
+@BOTH_WAYS
 async def test_modals(rest: Rest) -> None:
     field = {"type": 18, "label": "L", "component": {"type": 4, "custom_id": "a", "style": 1}}
     modal = {"custom_id": "m", "title": "T", "components": [field]}

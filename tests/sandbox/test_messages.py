@@ -10,6 +10,7 @@ import aiohttp
 import pytest
 
 from sandbox.permissions import Permission
+from tests.sandbox.conftest import BOTH_WAYS
 
 if TYPE_CHECKING:
     from sandbox.server import Sandbox
@@ -57,6 +58,7 @@ def path(sandbox: Sandbox) -> str:
     return f"/channels/{sandbox.place().id}/messages"
 
 
+@BOTH_WAYS
 @pytest.mark.parametrize(
     "body",
     [
@@ -79,6 +81,7 @@ async def test_taken(rest: Rest, path: str, body: dict[str, Any]) -> None:
     assert (status, answer.get("errors")) == (200, None)
 
 
+@BOTH_WAYS
 @pytest.mark.parametrize(
     ("body", "where"),
     [
@@ -186,6 +189,7 @@ async def test_a_file_too_large(rest: Rest, path: str, monkeypatch: pytest.Monke
     assert (answer.status, (await answer.json())["code"]) == (413, 40005)
 
 
+@BOTH_WAYS
 async def test_edits_keep_or_replace_files(rest: Rest, path: str) -> None:
     body = v2(gallery("attachment://a.png"), attachments=[{"id": 0}])
     first = await (await rest.raw("POST", path, data=form(body, ("a.png", PNG)))).json()
@@ -201,6 +205,7 @@ async def test_edits_keep_or_replace_files(rest: Rest, path: str) -> None:
     assert (status, cleared["attachments"]) == (200, [])
 
 
+@BOTH_WAYS
 async def test_the_v2_flag_stays(rest: Rest, path: str) -> None:
     _, message = await rest("POST", path, v2(text("a")))
     own = f"{path}/{message['id']}"
