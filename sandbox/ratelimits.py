@@ -68,8 +68,8 @@ class RateLimits:
         self._clock = clock
         self.enabled = enabled
         self.rules = RULES
-        self.old_edits = 30  # Discord keeps the real number to itself
-        self.old_edits_window = 3600.0
+        self.old_edits = 3  # Discord keeps the real numbers to itself; these are what bot writers report
+        self.old_edits_window = 20.0
         self._windows: dict[tuple[str, str], _Window] = {}
 
     def count(self, method: str, path: str) -> dict[str, str]:

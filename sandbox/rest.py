@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import re
 from collections import deque
 from typing import TYPE_CHECKING, Any
@@ -12,7 +13,7 @@ from aiohttp import BodyPartReader, web
 
 from sandbox import routes_application, routes_channels, routes_interactions
 from sandbox.attachments import Upload
-from sandbox.errors import ApiError, Refusal
+from sandbox.errors import ApiError, Refusal, form_error
 from sandbox.faults import DELAY, FAIL, LIMIT, LOSE, Fault, Faults
 from sandbox.ratelimits import Limited
 from sandbox.services import Call, Endpoint, Services
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from sandbox.schema import Schema
+
+logger = logging.getLogger(__name__)
 
 PREFIX = "/api/v10"
 FILE_FIELD = re.compile(r"files\[([0-9]+)\]")
@@ -70,7 +73,7 @@ class Rest:
             call = await _read(request)
             if self.schema is not None:
                 self.schema.check(endpoint.method, endpoint.template, call.body)
-            result = endpoint.handler(self.services, call)
+            result = _carry_out(endpoint, self.services, call)
         except ApiError as error:
             return answer(error.json(), error.status, headers)
         except Limited as limited:
@@ -105,6 +108,17 @@ def too_many(retry_after: float, headers: dict[str, str], *, everywhere: bool) -
         "global": everywhere,
     }
     return answer(body, 429, headers | {"Retry-After": str(max(1, round(retry_after)))})
+
+
+def _carry_out(endpoint: Endpoint, services: Services, call: Call) -> Any:  # noqa: ANN401 - any JSON
+    """Let the route answer; a body that it stumbles over was none that Discord takes."""
+    if not isinstance(call.body, dict | None) and endpoint.method != "PUT":
+        raise form_error((), "BASE_TYPE_OBJECT", "Must be an object.")
+    try:
+        return endpoint.handler(services, call)
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
+        logger.exception("%s %s: not understood", endpoint.method, endpoint.template)
+        raise form_error((), "BASE_TYPE_BAD", f"Not understood: {error!r}") from error
 
 
 async def _spoil(fault: Fault) -> web.Response | None:

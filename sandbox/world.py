@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections import deque
 from dataclasses import asdict
 from typing import TYPE_CHECKING
@@ -41,7 +42,9 @@ class World:
 
     def add_user(self, name: str, *, locale: str = "en-US", bot: bool = False) -> User:
         """Make a user."""
-        user = User(self.snowflakes.next(), name.lower().replace(" ", "_"), name, bot=bot, locale=locale)
+        plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+        username = plain.lower().replace(" ", "_") or "somebody"
+        user = User(self.snowflakes.next(), username, name, bot=bot, locale=locale)
         self.save_user(user)
         return user
 

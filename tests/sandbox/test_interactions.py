@@ -176,6 +176,19 @@ async def test_the_first_follow_up_fills_what_was_deferred(rest: Rest) -> None:
     assert second["interaction_metadata"]["original_response_message_id"] == first["id"]
 
 
+async def test_a_deferred_answer_notifies_nobody(rest: Rest) -> None:
+    ben = rest.sandbox.person("Ben")
+    deferred = run(rest.sandbox)
+    await answer(rest, deferred, THINK)
+    _, filled = await rest("PATCH", hook(rest, deferred, "/messages/@original"), {"content": ben.mention})
+    assert [user["id"] for user in filled["mentions"]] == [str(ben.id)]
+    assert ben.notified == []
+    await answer(rest, run(rest.sandbox), MESSAGE, {"content": ben.mention, "flags": 64})
+    assert ben.notified == []
+    await answer(rest, run(rest.sandbox), MESSAGE, {"content": ben.mention})
+    assert len(ben.notified) == 1
+
+
 async def test_follow_ups_can_be_edited_and_deleted(rest: Rest) -> None:
     interaction = run(rest.sandbox)
     await answer(rest, interaction, MESSAGE, {"content": "a"})

@@ -154,6 +154,14 @@ async def test_an_empty_message(rest: Rest, path: str) -> None:
     assert await rest("POST", path, {}) == (400, {"message": "Cannot send an empty message", "code": 50006})
 
 
+@BOTH_WAYS
+@pytest.mark.parametrize("body", [[], "text", {"components": {"a": 1}}, {"components": ["x"]}, {"embeds": ["x"]}])
+async def test_bodies_of_another_shape(rest: Rest, path: str, body: Any) -> None:
+    status, answer = await rest("POST", path, body)
+    assert (status, answer["code"]) == (400, 50035)
+    assert (await rest("GET", f"{path}?limit=many"))[1]["code"] == 50035
+
+
 async def test_text_that_is_no_json(rest: Rest, path: str) -> None:
     answer = await rest.raw("POST", path, data=b"{", headers={"Content-Type": "application/json"})
     assert answer.status == 400
