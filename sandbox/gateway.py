@@ -28,6 +28,7 @@ UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, BAD_TOKEN = 4001, 4002, 4003, 4
 ALREADY_AUTHENTICATED, INVALID_SHARD, DISALLOWED_INTENTS = 4005, 4010, 4014
 ENDS_SESSION = frozenset({1000, 1001})
 REPLAYED = 2000  # events kept for a session that may resume
+RESUME_SECONDS = 120.0  # how long it may
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,7 @@ class Session:
     sequence: int = 0
     sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REPLAYED))
     connection: Connection | None = None
+    lost: float = 0.0  # when its connection broke
 
     def serves(self, guild_id: int | None) -> bool:
         """Tell whether events of a guild, or of direct messages, belong to this shard."""
@@ -131,6 +133,7 @@ class Gateway:
         """Send an event to the sessions that serve and may know it."""
         if not event.name.isupper():
             return
+        self._forget_lost()
         place = None if event.seen_by is not None else event.guild_id
         for session in self.sessions.values():
             if session.serves(place) and may_know(session.intents, event):
@@ -245,6 +248,7 @@ class Gateway:
                 session.dispatch(event.name, event.data)
 
     def _resume(self, connection: Connection, data: Json) -> None:
+        self._forget_lost()
         session = self.sessions.get(str(data.get("session_id")))
         if session is None or not self._is_token(data.get("token")):
             connection.send(INVALID_SESSION, data=False)
@@ -264,10 +268,17 @@ class Gateway:
         session = connection.session
         if session is None or session.connection is not connection:
             return
-        session.connection = None
+        session.connection, session.lost = None, self.world.clock.now()
         if code in ENDS_SESSION:
             self.sessions.pop(session.id, None)
         self.world.publish(Event("bot", {"online": self.online}))
+
+    def _forget_lost(self) -> None:
+        """End the sessions that nobody has resumed in time."""
+        late = self.world.clock.now() - RESUME_SECONDS
+        for session in [*self.sessions.values()]:
+            if session.connection is None and session.lost < late:
+                del self.sessions[session.id]
 
     def _is_token(self, token: object) -> bool:
         return bool(token) and self.token in (None, token)

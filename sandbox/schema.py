@@ -85,7 +85,7 @@ def _maker(document: Json) -> Any:  # noqa: ANN401 - jsonschema's validator clas
 
     kinds = _Kinds(document)
 
-    def one_of(validator: Any, options: list[Json], instance: Any, schema: Json) -> Iterator[Any]:  # noqa: ANN401
+    def one_of(validator: Any, options: list[Json], instance: Any, schema: Json) -> Iterator[Any]:  # noqa: ANN401 - see above
         """Follow the alternative that the instance's `type` names; trying all of them is slow and vague."""
         chosen = kinds.choose(options, instance)
         if chosen is not None:

@@ -168,6 +168,20 @@ async def test_a_closed_session_cannot_be_resumed(sandbox: Sandbox) -> None:
         assert (await socket.next(op=9))["d"] is False
 
 
+async def test_a_session_that_was_away_too_long(sandbox: Sandbox) -> None:
+    async with connected(sandbox) as socket:
+        await socket.send(2, IDENTIFY)
+        ready = await socket.next(name="READY")
+        await socket.ws.close(code=4000)
+    await sandbox.until(lambda: not sandbox.gateway.online)
+    assert len(sandbox.gateway.sessions) == 1
+    sandbox.clock.advance(121)
+    async with connected(sandbox) as socket:
+        await socket.send(6, {"token": "token", "session_id": ready["d"]["session_id"], "seq": 1})
+        assert (await socket.next(op=9))["d"] is False
+    assert sandbox.gateway.sessions == {}
+
+
 async def test_dropped_and_resumed(sandbox: Sandbox, bot: SampleBot) -> None:
     anna = sandbox.person("Anna")
     assert sandbox.faults.drop_gateway(resume=True) == 1
