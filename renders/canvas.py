@@ -61,6 +61,14 @@ class Canvas:
         """Reduce it to its final size."""
         return self.image.reduce(SCALE)
 
+    def fade(self, ground: Colour, share: float) -> None:
+        """Let everything so far sink into the ground."""
+        self.image.paste(Image.blend(self.image, Image.new("RGB", self.image.size, ground), share))
+
+    def blend(self, under: "Canvas", share: float) -> None:
+        """Let so much of what lies under everything shine through."""
+        self.image.paste(Image.blend(self.image, under.image, share))
+
     def rounded(self, box: Box, radius: float, fill: Fill) -> None:
         """Fill a rectangle with round corners."""
         scaled = _scaled(box)
@@ -133,7 +141,7 @@ class Canvas:
         shaded = Image.new("RGB", self.image.size, bands[-1])
         draw = ImageDraw.Draw(shaded)
         for n in reversed(range(BANDS - 1)):
-            draw.rectangle((0, 0, self.image.width, top + height * (n + 1) / BANDS), fill=bands[n])
+            draw.rectangle((0, 0, self.image.width, max(0, top + height * (n + 1) / BANDS)), fill=bands[n])
         self.image.paste(shaded, mask=mask)
 
 

@@ -9,7 +9,11 @@ from rules import GAMES
 from rules.game import Seat
 from rules.grid import FILES, Square
 
+Corner = tuple[int, int]  # left, top
+Size = tuple[int, int]
+
 SIZE = 720  # of every picture, both ways
+RISE = 7  # the height of the board over the table
 FAMILY = {"oxono": "oxono", "yoxii": "yoxii", "oxixo": "oxixo", "oxixo4": "oxixo"}  # games whose tiles are the same
 DOWN, LEFT, UP, RIGHT = range(4)  # the sides of the board, clockwise as the seats A1, B1, A2, B2
 
@@ -20,8 +24,8 @@ class Plate:
 
     box: tuple[int, int, int, int]
     side: int
-    slots: tuple[tuple[int, int], ...] = ()  # the left upper corners of the pieces in hand
-    badge: tuple[int, int] = (0, 0)  # the left upper corner of what tells turn, winner and points
+    slots: tuple[Corner, ...] = ()  # of the kinds of pieces in hand
+    badge: Corner | None = None  # of what tells turn, winner and points, where it lies beside the plate
 
 
 @dataclass(frozen=True)
@@ -31,47 +35,52 @@ class Layout:
     cell: int
     frame: int  # from the outermost squares to the edge of the board
     gap: int  # between a square's pitch and its well
-    slot: tuple[int, int]  # the size of a kind of piece in hand
-    badge: tuple[int, int]
-    plates: tuple[Plate, ...]  # by seat; Yoxii's lie in two corners each and have their plates one after the other
+    slot: Size
+    seats: tuple[tuple[Plate, ...], ...]  # the plates of each seat
 
     def origin(self, width: int) -> int:
         """Return the first pixel of a board of so many squares."""
         return (SIZE - width * self.cell) // 2
 
 
+BADGE: Size = (68, 68)
+
+
 def _oxono() -> Layout:
-    plates = []
-    for side, top in ((DOWN, 660), (UP, 4)):
-        plates.append(Plate((90, top, 630, top + 56), side, ((160, top + 2), (390, top + 2)), (98, top + 2)))
-    return Layout(90, 22, 3, (200, 52), (52, 52), tuple(plates))
+    seats = []
+    for side, top in ((DOWN, 662), (UP, 4)):
+        slots = ((160, top + 5), (394, top + 5))
+        seats.append((Plate((90, top, 630, top + 54), side, slots),))
+    return Layout(cell=90, frame=22, gap=3, slot=(226, 44), seats=tuple(seats))
 
 
 def _yoxii() -> Layout:
-    plates = []
-    for side, top, badge in ((DOWN, 628, 560), (UP, 8, 96)):
-        for left, badge_left in ((8, 14), (548, 642)):
-            slots = ((left + 2, top + 2), (left + 82, top + 2))
-            plates.append(Plate((left, top, left + 164, top + 84), side, slots, (badge_left, badge)))
-    return Layout(90, 21, 3, (80, 80), (64, 64), tuple(plates))
+    """Use the corners that the board leaves free: two plates for each side."""
+    seats = []
+    for side, top, badge in ((DOWN, 620, 538), (UP, 8, 119)):
+        plates = []
+        for left, badge_left in ((8, 23), (524, 629)):
+            slots = ((left + 8, top + 4), (left + 94, top + 4))
+            plates.append(Plate((left, top, left + 188, top + 92), side, slots, (badge_left, badge)))
+        seats.append(tuple(plates))
+    return Layout(cell=90, frame=21, gap=3, slot=(86, 84), seats=tuple(seats))
 
 
 def _oxixo(*, teams: bool) -> Layout:
-    lying, standing = (250, 46), (46, 190)
-    plates = []
+    seats = []
     for side in (DOWN, LEFT, UP, RIGHT) if teams else (DOWN, UP):
-        width, height = lying if side in (DOWN, UP) else standing
-        left = {LEFT: 6, RIGHT: SIZE - 6 - width}.get(side, (SIZE - width) // 2)
-        top = {DOWN: SIZE - 6 - height, UP: 6}.get(side, (SIZE - height) // 2)
-        plates.append(Plate((left, top, left + width, top + height), side))
-    return Layout(104, 40, 2, (0, 0), (0, 0), tuple(plates))
+        width, height = (210, 50) if side in (DOWN, UP) else (50, 210)
+        left = {LEFT: 4, RIGHT: SIZE - 4 - width}.get(side, (SIZE - width) // 2)
+        top = {DOWN: SIZE - 4 - height, UP: 4}.get(side, (SIZE - height) // 2)
+        seats.append((Plate((left, top, left + width, top + height), side),))
+    return Layout(cell=104, frame=36, gap=1, slot=(0, 0), seats=tuple(seats))
 
 
 LAYOUTS = {"oxono": _oxono(), "yoxii": _yoxii(), "oxixo": _oxixo(teams=False), "oxixo4": _oxixo(teams=True)}
 
 
 @cache
-def corners(game: str) -> dict[Square, tuple[int, int]]:
+def corners(game: str) -> dict[Square, Corner]:
     """Return the left upper corner of every square."""
     layout, rows = LAYOUTS[game], GAMES[game].grid.rows
     origin, top = layout.origin(len(rows)), len(rows) - 1
@@ -93,21 +102,17 @@ class Label(NamedTuple):
 def labels(game: str) -> list[Label]:
     """Return the coordinates: beside each row, below each column."""
     layout, places = LAYOUTS[game], corners(game)
-    half, out = layout.cell / 2, layout.frame - 10
+    half, out = layout.cell / 2, layout.frame - 11
     rows = [min(row) for row in GAMES[game].grid.rows]
     texts = [Label(str((square >> 3) + 1), places[square][0] - out, places[square][1] + half) for square in rows]
     lowest = {square & 7: square for square in sorted(places, reverse=True)}
-    bottom = [
-        Label(FILES[file], places[sq][0] + half, places[sq][1] + layout.cell + out) for file, sq in lowest.items()
-    ]
-    return texts + bottom
+    below = layout.cell + out - 1
+    return texts + [Label(FILES[file], places[sq][0] + half, places[sq][1] + below) for file, sq in lowest.items()]
 
 
 def seat_plates(game: str, seat: Seat) -> tuple[Plate, ...]:
     """Return the plates of a seat."""
-    plates = LAYOUTS[game].plates
-    each = len(plates) // len(GAMES[game].seats)
-    return plates[seat * each : (seat + 1) * each]
+    return LAYOUTS[game].seats[seat]
 
 
 def inset(box: Box, by: float) -> Box:

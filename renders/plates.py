@@ -1,16 +1,19 @@
 """The players' places at the edge: whose turn it is, what is in hand, who has won."""
 
+from dataclasses import replace
+
 from PIL import Image
 
-from renders.canvas import Canvas, Colour, Place, Point, star
-from renders.layout import FAMILY, LAYOUTS, seat_plates
-from renders.marks import arrow_head
+from renders.canvas import Canvas, Colour, Place, star
+from renders.layout import BADGE, FAMILY, LAYOUTS, inset, seat_plates
+from renders.marks import around, arrow_head, brackets
 from renders.pieces import WAYS, draw_piece
 from renders.scene import Mark, Player, Stock
 from renders.theme import Theme
 from rules import GAMES
 
-NUMBER = 34  # height of the counts
+RADIUS = 12
+STEP = 17  # between the pieces of a stack
 
 
 def draw_plate(game: str, theme: Theme, player: Player, part: int) -> Image.Image:
@@ -19,11 +22,11 @@ def draw_plate(game: str, theme: Theme, player: Player, part: int) -> Image.Imag
     left, top, right, bottom = plate.box
     canvas = Canvas(right - left, bottom - top, theme.table)
     box = (0, 0, right - left, bottom - top)
-    canvas.rounded(box, 16, plate_colour(theme, on=player.to_move))
+    canvas.rounded(box, RADIUS, plate_colour(theme, on=player.to_move))
     if player.to_move or player.winner:
-        canvas.outline(box, 16, 3, theme.chosen)
+        canvas.outline(box, RADIUS, 3, theme.turn)
     if game == "oxono":
-        _sign(canvas, theme, player, plate.side, (34, (bottom - top) / 2))
+        _sign(canvas, theme, player, plate.side, Place(32, (bottom - top) / 2, 11))
     elif game != "yoxii":
         _seat(canvas, game, theme, player, plate.side)
     return canvas.finish()
@@ -34,27 +37,35 @@ def draw_stock(game: str, theme: Theme, stock: Stock, *, on: bool) -> Image.Imag
     width, height = LAYOUTS[game].slot
     ground = plate_colour(theme, on=on)
     canvas = Canvas(width, height, ground)
-    family = FAMILY[game]
-    if family == "oxono":
-        draw_piece(canvas, theme, family, stock.token, Place(height / 2 + 14, height / 2, height * 1.1))
-        canvas.text(height + 46, height / 2, str(stock.count), NUMBER, theme.number)
+    flat = replace(theme, shadow=ground)  # nothing throws a shadow on a plate
+    if FAMILY[game] == "oxono":
+        _stack(canvas, flat, stock)
     else:
-        draw_piece(canvas, theme, family, stock.token, Place(width / 2, 30, 62))
-        canvas.text(width / 2, 67, str(stock.count), 24, theme.number)
-    if stock.marks:
-        ink = theme.chosen if stock.marks == Mark.CHOSEN else theme.following
-        canvas.outline((1, 1, width - 1, height - 1), 12, 4, ink)
+        draw_piece(canvas, flat, FAMILY[game], stock.token, Place(width / 2, 30, 66))
+        canvas.text(width / 2, 71, str(stock.count), 26, theme.number)
+    if stock.count == 0:
+        canvas.fade(ground, 0.6)
+    if stock.marks == Mark.CHOSEN:
+        brackets(canvas, inset((0, 0, width, height), 4), theme.chosen, theme.halo, 14)
+    elif stock.marks == Mark.NEXT:
+        around(canvas, theme, inset((0, 0, width, height), 1), 16)
     return canvas.finish()
 
 
-def draw_badge(game: str, theme: Theme, player: Player, part: int) -> Image.Image:
+def draw_badge(theme: Theme, player: Player, side: int, part: int) -> Image.Image:
     """Draw the sign of turn or victory and the points where a plate has no room for them."""
-    width, height = LAYOUTS[game].badge
+    width, height = BADGE
     canvas = Canvas(width, height, theme.table)
+    middle = Place(width / 2, height / 2, 13)
     if part == 0 and (player.to_move or player.winner):
-        _sign(canvas, theme, player, seat_plates(game, player.seat)[part].side, (width / 2, height / 2))
+        canvas.disc(middle.x, middle.y, 31, plate_colour(theme, on=player.to_move))
+        canvas.ring(middle.x, middle.y, 31, 3, theme.turn)
+        _sign(canvas, theme, player, side, middle)
     elif part == 1 and player.points is not None:
-        canvas.text(width / 2, height / 2, str(player.points), 46, theme.number)
+        canvas.disc(middle.x, middle.y, 31, theme.plate)
+        if player.winner:
+            canvas.ring(middle.x, middle.y, 31, 3, theme.turn)
+        canvas.text(middle.x, middle.y, str(player.points), 38, theme.number)
     return canvas.finish()
 
 
@@ -63,13 +74,21 @@ def plate_colour(theme: Theme, *, on: bool) -> Colour:
     return theme.plate_on if on else theme.plate
 
 
-def _sign(canvas: Canvas, theme: Theme, player: Player, side: int, at: Point) -> None:
+def _stack(canvas: Canvas, theme: Theme, stock: Stock) -> None:
+    """Draw pieces leaning on each other, as many as there are, and their number."""
+    middle = canvas.height / 2
+    for n in range(max(stock.count, 1)):
+        draw_piece(canvas, theme, "oxono", stock.token, Place(72 + n * STEP, middle, 48))
+    canvas.text(27, middle, str(stock.count), 34, theme.number)
+
+
+def _sign(canvas: Canvas, theme: Theme, player: Player, side: int, place: Place) -> None:
     """Draw an arrow towards the board for the player to move, a star for the winner."""
     if player.to_move:
         dx, dy = WAYS[side]
-        arrow_head(canvas, Place(*at, 11), (-dx, dy), theme.chosen, theme.chosen)
+        arrow_head(canvas, place, (-dx, dy), theme.sign, plate_colour(theme, on=True))
     elif player.winner:
-        canvas.polygon(star(*at, 19), theme.chosen)
+        canvas.polygon(star(place.x, place.y + 1, place.size * 1.7), theme.sign)
 
 
 def _seat(canvas: Canvas, game: str, theme: Theme, player: Player, side: int) -> None:
@@ -78,13 +97,14 @@ def _seat(canvas: Canvas, game: str, theme: Theme, player: Player, side: int) ->
     teams = len(GAMES[game].seats) == 4
     length, across = max(canvas.width, canvas.height), min(canvas.width, canvas.height) / 2
 
-    def place(along: float) -> Point:
-        return (along, across) if lying else (across, along)
+    def place(along: float, size: float) -> Place:
+        return Place(along, across, size) if lying else Place(across, along, size)
 
     mark = GAMES[game].sides[player.seat % 2]
-    draw_piece(canvas, theme, "oxixo", mark, Place(*place(length / 2 - 30 * teams), 44))
+    draw_piece(canvas, theme, "oxixo", mark, place(length / 2 - 8 * teams, 45))
     if teams:
-        canvas.text(*place(length / 2 + 26), GAMES[game].seats[player.seat], 26, theme.number)
-    _sign(canvas, theme, player, side, place(30))
+        x, y, size = place(length / 2 + 46, 29)
+        canvas.text(x, y, GAMES[game].seats[player.seat], size, theme.number)
+    _sign(canvas, theme, player, side, place(32, 11))
     if player.marks == Mark.NEXT:
-        canvas.outline((1, 1, canvas.width - 1, canvas.height - 1), 14, 5, theme.following)
+        around(canvas, theme, (0, 0, canvas.width, canvas.height), RADIUS)

@@ -1,9 +1,8 @@
-"""Every colour, in three themes, and the palettes that the tiles of each game share."""
+"""Every colour, in three themes."""
 
 from dataclasses import dataclass
-from functools import cache
 
-from renders.canvas import Colour, colour, mix, ramp
+from renders.canvas import Colour, colour
 
 
 @dataclass(frozen=True)
@@ -41,6 +40,8 @@ class Theme:
     origin: Colour  # where something came from
     last: Colour
     decided: Colour
+    turn: Colour  # around the plate of the player to move or the winner
+    sign: Colour  # of turn and victory, on a plate
     halo: Colour  # around every mark, so that it stands out on any piece
     pieces: dict[str, Material]  # by name: pink, black, white, red, totem, cube, cross, ring
 
@@ -62,6 +63,8 @@ DARK = Theme(
     origin=colour("#e6ecf7"),
     last=colour("#ffffff"),
     decided=colour("#ffe27a"),
+    turn=colour("#ffe27a"),
+    sign=colour("#ffe27a"),
     halo=colour("#1a202c"),
     pieces={
         "pink": material("#ffa3cf", "#fb7fb8", "#b8487f", "#5d1139"),
@@ -84,7 +87,7 @@ LIGHT = Theme(
     well_light=colour("#d0ba93"),
     shadow=colour("#97805a"),
     plate=colour("#e9dfcc"),
-    plate_on=colour("#ffffff"),
+    plate_on=colour("#cfe0f2"),
     number=colour("#33291a"),
     edge=None,
     following=colour("#0f6b4f"),
@@ -92,6 +95,8 @@ LIGHT = Theme(
     origin=colour("#4b3a1c"),
     last=colour("#1a1a22"),
     decided=colour("#1d4fa8"),
+    turn=colour("#1d4fa8"),
+    sign=colour("#1d4fa8"),
     halo=colour("#fffaf0"),
     pieces={
         "pink": material("#ff9ccb", "#f673b1", "#b03f77", "#55102f"),
@@ -113,15 +118,17 @@ CONTRAST = Theme(
     well_shade=colour("#c4c4c4"),
     well_light=colour("#ffffff"),
     shadow=colour("#a8a8a8"),
-    plate=colour("#1c1c1c"),
-    plate_on=colour("#000000"),
-    number=colour("#ffffff"),
+    plate=colour("#c8c8c8"),
+    plate_on=colour("#ffffff"),
+    number=colour("#000000"),
     edge=colour("#000000"),
-    following=colour("#005fcc"),
-    chosen=colour("#ffd400"),
+    following=colour("#0050d0"),
+    chosen=colour("#b3006b"),
     origin=colour("#000000"),
     last=colour("#000000"),
-    decided=colour("#ffd400"),
+    decided=colour("#b3006b"),
+    turn=colour("#ffd400"),
+    sign=colour("#000000"),
     halo=colour("#ffffff"),
     pieces={
         "pink": material("#ffb8dc", "#ff9acb", "#8a2c5e", "#000000"),
@@ -137,61 +144,3 @@ CONTRAST = Theme(
 
 THEMES: dict[str, Theme] = {theme.name: theme for theme in (DARK, LIGHT, CONTRAST)}
 PUBLIC = DARK.name  # a dark table of its own, at home in a dark Discord and framed like a photograph in a light one
-
-PIECES = {
-    "oxono": ("pink", "black", "totem"),
-    "yoxii": ("white", "red", "totem"),
-    "oxixo": ("cube", "cross", "ring"),
-}
-SHADES = 6  # colours of the ramp between two that touch
-COLOURS = 255  # of a palette; one of GIF's 256 stays free for "as before"
-NEAR = 60  # squared distance below which one of two colours will do
-
-
-@cache
-def palette(theme: Theme, family: str) -> tuple[Colour, ...]:
-    """Return the colours for one family of games: all flat ones, then ramps between those that touch."""
-    pieces = [theme.pieces[name] for name in PIECES[family]]
-    marks = [theme.following, theme.chosen, theme.origin, theme.last, theme.decided, theme.halo]
-    grounds = [theme.well, theme.well_shade, theme.well_light, theme.shadow, theme.board.face, theme.board.light]
-    plates = [theme.plate, theme.plate_on]
-    flat = [theme.table, theme.board.side, theme.board.ink, *grounds, *plates, theme.number, *marks]
-    flat += [shade for each in pieces for shade in (*ramp(each.light, each.face, 7), each.side, each.ink)]
-    flat += [theme.edge] if theme.edge else []
-    chosen = list(dict.fromkeys(flat))
-    for one, other in _contacts(theme, pieces, grounds, plates, marks):
-        for shade in ramp(one, other, SHADES)[1:-1]:
-            if len(chosen) < COLOURS and all(distance(shade, have) > NEAR for have in chosen):
-                chosen.append(shade)
-    return tuple(chosen)
-
-
-def _contacts(
-    theme: Theme, pieces: list[Material], grounds: list[Colour], plates: list[Colour], marks: list[Colour]
-) -> list[tuple[Colour, Colour]]:
-    """List which colours touch, those that show most first."""
-    well, board = theme.well, theme.board
-    pairs = [(each.face, each.ink) for each in pieces] + [(each.side, each.face) for each in pieces]
-    pairs += [(well, each.side) for each in pieces] + [(well, each.face) for each in pieces]
-    pairs += [(board.face, well), (board.face, board.ink), (theme.table, board.face), (theme.table, board.side)]
-    pairs += [(theme.shadow, each.side) for each in pieces]
-    pairs += [(plate, other) for plate in plates for other in (theme.table, theme.number, theme.chosen)]
-    pairs += [(well, mark) for mark in marks] + [(theme.halo, mark) for mark in marks]
-    pairs += [(board.face, mark) for mark in marks]
-    pairs += [(plate, shade) for plate in plates for each in pieces for shade in (each.side, each.face)]
-    pairs += [(each.face, mark) for each in pieces for mark in (theme.halo, theme.following, theme.chosen)]
-    pairs += [(well, each.ink) for each in pieces] + [(ground, theme.shadow) for ground in grounds]
-    if theme.edge:
-        pairs = [(theme.edge, shade) for each in pieces for shade in (each.face, each.side)] + pairs
-    return pairs
-
-
-def distance(one: Colour, other: Colour) -> int:
-    """Return how far apart two colours are, squared; green weighs most, as for the eye."""
-    red, green, blue = (a - b for a, b in zip(one, other, strict=True))
-    return (2 * red * red + 4 * green * green + 3 * blue * blue) // 3
-
-
-def ghostly(piece: Material, ground: Colour) -> Material:
-    """Return a material half as present."""
-    return Material(*(mix(shade, ground, 0.5) for shade in (piece.light, piece.face, piece.side, piece.ink)))

@@ -6,46 +6,62 @@ few hundred tiles for a game and theme at most, so they are kept for good.
 
 from collections.abc import Callable, Hashable
 from functools import cache
-from threading import RLock
+from threading import Lock
+from typing import NamedTuple
 
 from PIL import Image
 
-from renders.board import draw_board
-from renders.canvas import Canvas, Colour, Place
-from renders.layout import FAMILY, LAYOUTS, SIZE
+from renders.board import draw_board, draw_well
+from renders.canvas import Canvas, Place
+from renders.layout import FAMILY, LAYOUTS, seat_plates
 from renders.marks import arrow_head, draw_marks
-from renders.pieces import draw_piece
+from renders.palette import palette
+from renders.pieces import CARVED, TOWER, draw_piece, draw_totem
 from renders.plates import draw_badge, draw_plate, draw_stock
 from renders.scene import Mark, Player, Stock
-from renders.theme import THEMES, Theme, distance, palette
-from renders.well import draw_well
+from renders.theme import THEMES
 
-GHOST = 0.55  # how much of a previewed piece is there
+SHINES_THROUGH = 0.45  # how much of the square is seen through a previewed piece
+ARROW = (18, 28)  # length and width of an arrow's tile: between the cubes and the coordinates
+DRAWING = Lock()  # one tile is drawn at a time: neither fonts nor palettes are made for two at once
+
+
+class Look(NamedTuple):
+    """A square as it looks: what stands there, what is marked, what is printed under it."""
+
+    token: str
+    marks: Mark
+    ground: str
 
 
 class Tiles:
     """The tiles of one game in one theme. Safe to use from several threads: finished tiles are only read."""
 
-    def __init__(self, game: str, theme: Theme) -> None:
-        self.game, self.family, self.theme = game, FAMILY[game], theme
+    def __init__(self, game: str, theme: str) -> None:
+        self.game, self.family, self.theme = game, FAMILY[game], THEMES[theme]
         self.layout = LAYOUTS[game]
-        self.colours = palette(theme, self.family)
-        self._flat = [value for shade in self.colours for value in shade]
-        self._nearest: dict[int, int] = {}
+        self._palette = palette(theme, self.family)
         self._made: dict[Hashable, Image.Image] = {}
-        self._lock = RLock()
 
     def board(self) -> Image.Image:
         """Return the empty board with its coordinates."""
         return self._tile("board", lambda: draw_board(self.game, self.theme))
 
-    def cell(self, token: str, marks: Mark, ground: str = "") -> Image.Image:
+    def cell(self, look: Look) -> Image.Image:
         """Return a square with what stands on it."""
-        return self._tile((token, int(marks), ground), lambda: self._draw_cell(token, marks, ground))
+        return self._tile(look, lambda: self._draw_cell(look))
+
+    def tower(self, look: Look, above: Look | None) -> Image.Image:
+        """Return a totem's square with the lower part of the one above, into which the totem rises."""
+        return self._tile((look, above), lambda: self._draw_tower(look, above))
+
+    def overhang(self, above: Look | None) -> int:
+        """Return how far a totem's tile reaches up: not beyond the frame where there is no square above."""
+        return round(TOWER * self.layout.cell) if above else self.layout.frame - 1
 
     def arrow(self, step: tuple[int, int], marks: Mark) -> Image.Image:
         """Return an arrow head on the frame."""
-        return self._tile(("arrow", step, int(marks)), lambda: self._draw_arrow(step, marks))
+        return self._tile((step, marks), lambda: self._draw_arrow(step, marks))
 
     def plate(self, player: Player, part: int) -> Image.Image:
         """Return a player's plate, without the pieces in hand."""
@@ -54,73 +70,65 @@ class Tiles:
 
     def stock(self, stock: Stock, *, on: bool) -> Image.Image:
         """Return a kind of piece in hand with its count."""
-        return self._tile(("stock", stock, on), lambda: draw_stock(self.game, self.theme, stock, on=on))
+        return self._tile((stock, on), lambda: draw_stock(self.game, self.theme, stock, on=on))
 
-    def badge(self, player: Player, part: int) -> Image.Image | None:
-        """Return what tells turn, winner and points where it lies outside the plate; None where it does not."""
-        if self.game != "yoxii":
-            return None
+    def badge(self, player: Player, part: int) -> Image.Image:
+        """Return what tells turn, winner and points where it lies beside the plate."""
         bare = Player(player.seat, player.to_move, player.winner, points=player.points)
-        return self._tile(("badge", bare, part), lambda: draw_badge(self.game, self.theme, bare, part))
+        side = seat_plates(self.game, player.seat)[part].side
+        return self._tile(("badge", bare, part), lambda: draw_badge(self.theme, bare, side, part))
 
     def _tile(self, key: Hashable, draw: Callable[[], Image.Image]) -> Image.Image:
         made = self._made.get(key)
         if made is None:
-            with self._lock:  # the font and the drawing are not made for two at once
-                made = self._made.get(key) or self._map(draw())
+            with DRAWING:
+                made = self._made.get(key) or self._palette.map(draw())
                 self._made[key] = made
         return made
 
-    def _draw_cell(self, token: str, marks: Mark, ground: str) -> Image.Image:
-        size = self.layout.cell
-        canvas = self._square(ground)
-        filled = bool(token) or self.family == "oxixo"
-        if filled:
-            draw_piece(canvas, self.theme, self.family, token, Place(size / 2, size / 2, size))
-        if Mark.GHOST in marks:
-            canvas.image = Image.blend(self._square(ground).image, canvas.image, GHOST)
-            canvas = _over(canvas)
-        draw_marks(canvas, marks, self.theme, size, occupied=filled)
-        return canvas.finish()
-
-    def _square(self, ground: str) -> Canvas:
+    def _draw_cell(self, look: Look) -> Image.Image:
         size = self.layout.cell
         canvas = Canvas(size, size, self.theme.board.face)
-        draw_well(canvas, self.theme, Place(size / 2, size / 2, size), self.layout.gap, ground)
-        return canvas
+        self._draw_look(canvas, look, Place(size / 2, size / 2, size))
+        if Mark.GHOST in look.marks:
+            empty = Canvas(size, size, self.theme.board.face)
+            self._draw_look(empty, look._replace(token="", marks=Mark.NONE), Place(size / 2, size / 2, size))
+            canvas.blend(empty, SHINES_THROUGH)
+        self._draw_marks(canvas, look, Place(size / 2, size / 2, size))
+        return canvas.finish()
+
+    def _draw_tower(self, look: Look, above: Look | None) -> Image.Image:
+        size, over = self.layout.cell, self.overhang(above)
+        canvas = Canvas(size, size + over, self.theme.board.face)
+        place = Place(size / 2, over + size / 2, size)
+        if above is not None:
+            self._draw_look(canvas, above, place._replace(y=place.y - size))
+            self._draw_marks(canvas, above, place._replace(y=place.y - size))
+        self._draw_look(canvas, look._replace(token=""), place)
+        self._draw_marks(canvas, look, place)
+        draw_totem(canvas, self.theme, look.token, place, lifted=Mark.CHOSEN in look.marks and above is not None)
+        return canvas.finish()
+
+    def _draw_look(self, canvas: Canvas, look: Look, place: Place) -> None:
+        draw_well(canvas, self.theme, place, self.layout.gap, look.ground)
+        if look.token in CARVED:
+            draw_totem(canvas, self.theme, look.token, place, lifted=Mark.CHOSEN in look.marks)
+        elif look.token or self.family == "oxixo":
+            draw_piece(canvas, self.theme, self.family, look.token, place)
+
+    def _draw_marks(self, canvas: Canvas, look: Look, place: Place) -> None:
+        draw_marks(canvas, self.theme, look.marks, place, occupied=bool(look.token) or self.family == "oxixo")
 
     def _draw_arrow(self, step: tuple[int, int], marks: Mark) -> Image.Image:
         theme = self.theme
-        ink = theme.following if marks == Mark.NEXT else theme.chosen if marks == Mark.CHOSEN else theme.board.ink
-        canvas = Canvas(18, 18, theme.board.face)
-        arrow_head(canvas, Place(9, 9, 5), step, ink, theme.halo if marks != Mark.LAST else theme.board.face)
+        ink = {Mark.NEXT: theme.following, Mark.CHOSEN: theme.chosen}.get(marks, theme.last)
+        width, height = ARROW if step[0] else ARROW[::-1]
+        canvas = Canvas(width, height, theme.board.face)
+        arrow_head(canvas, Place(width / 2, height / 2, 5.5), step, ink, theme.halo)
         return canvas.finish()
-
-    def _map(self, picture: Image.Image) -> Image.Image:
-        """Map every colour to the nearest of the palette: exactly, which Pillow's `quantize` does not."""
-        pixels = memoryview(picture.convert("RGBX").tobytes()).cast("I")
-        for pixel in set(pixels) - self._nearest.keys():
-            self._nearest[pixel] = self._find(pixel.to_bytes(4, "little"))
-        tile = Image.frombytes("P", picture.size, bytes(map(self._nearest.__getitem__, pixels)))
-        tile.putpalette(self._flat)
-        return tile
-
-    def _find(self, pixel: bytes) -> int:
-        wanted: Colour = (pixel[0], pixel[1], pixel[2])
-        return min(range(len(self.colours)), key=lambda n: distance(wanted, self.colours[n]))
-
-
-def _over(canvas: Canvas) -> Canvas:
-    """Return a canvas that goes on drawing on a changed picture."""
-    again = Canvas(canvas.width, canvas.height, (0, 0, 0))
-    again.image.paste(canvas.image)
-    return again
 
 
 @cache
 def tiles(game: str, theme: str) -> Tiles:
     """Return the tiles of a game in a theme."""
-    return Tiles(game, THEMES[theme])
-
-
-assert SIZE % 8 == 0
+    return Tiles(game, theme)

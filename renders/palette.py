@@ -1,0 +1,108 @@
+"""The palettes: all flat colours of a game, and ramps between those that touch, with an exact way to the nearest.
+
+A palette that is found automatically tints whole squares; one built by hand leaves every flat colour as it is.
+"""
+
+from functools import cache
+
+from PIL import Image
+
+from renders.canvas import BANDS, Colour, ramp
+from renders.theme import THEMES, Material, Theme
+
+PIECES = {
+    "oxono": ("pink", "black", "totem"),
+    "yoxii": ("white", "red", "totem"),
+    "oxixo": ("cube", "cross", "ring"),
+}
+SHADES = 6  # colours of the ramp between two that touch
+COLOURS = 255  # of a palette; one of GIF's 256 stays free for "as before"
+NEAR = 60  # squared distance below which one of two colours will do
+ROUNDED = 0xFCFCFC  # blends of two colours are looked up by their upper bits: fewer to find, none visibly different
+
+
+class Palette:
+    """Up to 255 colours, and the nearest of them for any other."""
+
+    def __init__(self, colours: tuple[Colour, ...]) -> None:
+        self.colours = colours
+        self.flat = [value for shade in colours for value in shade]
+        self._nearest = {_packed(shade): n for n, shade in enumerate(colours)}
+
+    def map(self, picture: Image.Image) -> Image.Image:
+        """Map every colour to the nearest of the palette: exactly, which Pillow's `quantize` does not."""
+        pixels = memoryview(picture.convert("RGB").convert("RGBA").tobytes()).cast("I")
+        for pixel in set(pixels) - self._nearest.keys():
+            self._nearest[pixel] = self._look_up(pixel)
+        tile = Image.frombytes("P", picture.size, bytes(map(self._nearest.__getitem__, pixels)))
+        tile.putpalette(self.flat)
+        return tile
+
+    def _look_up(self, pixel: int) -> int:
+        rounded = pixel & ROUNDED
+        found = self._nearest.get(rounded)
+        if found is None:
+            red, green, blue = rounded & 255, rounded >> 8 & 255, rounded >> 16
+            far = [
+                2 * (r - red) * (r - red) + 4 * (g - green) * (g - green) + 3 * (b - blue) * (b - blue)
+                for r, g, b in self.colours
+            ]
+            found = self._nearest[rounded] = far.index(min(far))
+        return found
+
+
+def _packed(shade: Colour) -> int:
+    """Return an opaque colour as it lies in memory."""
+    return int.from_bytes(bytes((*shade, 255)), "little")
+
+
+@cache
+def palette(theme: str, family: str) -> Palette:
+    """Return the palette of one family of games in a theme."""
+    look = THEMES[theme]
+    pieces = [look.pieces[name] for name in PIECES[family]]
+    chosen = list(dict.fromkeys(_flat(look, pieces)))
+    for one, other in _contacts(look, pieces):
+        for shade in ramp(one, other, SHADES)[1:-1]:
+            if len(chosen) < COLOURS and all(_distance(shade, have) > NEAR for have in chosen):
+                chosen.append(shade)
+    return Palette(tuple(chosen))
+
+
+def _marks(theme: Theme) -> list[Colour]:
+    return [theme.following, theme.chosen, theme.origin, theme.last, theme.decided, theme.sign, theme.turn]
+
+
+def _flat(theme: Theme, pieces: list[Material]) -> list[Colour]:
+    """List the colours that fill areas, those of gradients included."""
+    colours = [theme.table, theme.board.light, theme.board.face, theme.board.side, theme.board.ink]
+    colours += [theme.well, theme.well_shade, theme.well_light, theme.shadow, theme.plate, theme.plate_on]
+    colours += [theme.number, theme.halo, *_marks(theme)]
+    for each in pieces:
+        colours += [*ramp(each.light, each.face, BANDS), each.side, each.ink]
+    return [*colours, theme.edge] if theme.edge else colours
+
+
+def _contacts(theme: Theme, pieces: list[Material]) -> list[tuple[Colour, Colour]]:
+    """List which colours touch, those that show most first."""
+    well, board, marks = theme.well, theme.board, _marks(theme)
+    plates = (theme.plate, theme.plate_on)
+    pairs = [(each.face, each.ink) for each in pieces] + [(each.side, each.face) for each in pieces]
+    if theme.edge:
+        pairs += [(theme.edge, shade) for each in pieces for shade in (each.face, each.side)] + [(theme.edge, well)]
+    pairs += [(well, each.side) for each in pieces] + [(well, each.face) for each in pieces]
+    pairs += [(board.face, well), (board.face, board.ink), (theme.table, board.face), (theme.table, board.side)]
+    pairs += [(theme.shadow, shade) for each in pieces for shade in (each.side, well)]
+    pairs += [(theme.table, plate) for plate in plates]
+    pairs += [(plate, other) for plate in plates for other in (theme.number, theme.turn, theme.sign)]
+    pairs += [(well, mark) for mark in marks] + [(theme.halo, mark) for mark in (well, *marks)]
+    pairs += [(plate, shade) for plate in plates for each in pieces for shade in (each.side, each.face)]
+    pairs += [(board.face, mark) for mark in (theme.halo, *marks)]
+    pairs += [(each.face, mark) for each in pieces for mark in (theme.halo, theme.following, theme.chosen)]
+    return pairs + [(well, each.ink) for each in pieces]
+
+
+def _distance(one: Colour, other: Colour) -> int:
+    """Return how far apart two colours are, squared; green weighs most, as for the eye."""
+    red, green, blue = (a - b for a, b in zip(one, other, strict=True))
+    return (2 * red * red + 4 * green * green + 3 * blue * blue) // 3
