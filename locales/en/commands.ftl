@@ -115,10 +115,9 @@ choice-language-automatic = Automatic
 choice-language-en = English
 choice-language-fr = Français
 
-choice-theme-automatic = Automatic
 choice-theme-dark = Dark
 choice-theme-light = Light
-choice-theme-clear = Clear, for colour-blind eyes too
+choice-theme-contrast = Clear, for colour-blind eyes too
 
 choice-notify-mention = Mention
 choice-notify-direct = Direct message

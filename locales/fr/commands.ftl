@@ -115,10 +115,9 @@ choice-language-automatic = Automatique
 choice-language-en = English
 choice-language-fr = Français
 
-choice-theme-automatic = Automatique
 choice-theme-dark = Sombre
 choice-theme-light = Clair
-choice-theme-clear = Contrasté, aussi pour les daltoniens
+choice-theme-contrast = Contrasté, aussi pour les daltoniens
 
 choice-notify-mention = Mention
 choice-notify-direct = Message privé

@@ -1,0 +1,163 @@
+"""The private form in which the challenge to a person is put together; its custom ids hold all it knows."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Self
+
+import discord
+from discord import ButtonStyle, SelectOption
+from discord.ui import ActionRow, Container, DynamicItem, LayoutView, Select, TextDisplay
+
+from cogs.answers import Answer, text_view
+from cogs.items import Press, row_of
+from cogs.lobby import OPEN, offer, player_of
+from locales import t
+from matches.clocks import CLOCKS
+from matches.errors import Refused
+from matches.model import Terms
+from rules import GAMES
+
+if TYPE_CHECKING:
+    import re
+
+VALUES = {
+    "game": tuple(GAMES),
+    "clock": tuple(CLOCKS),
+    "rated": ("1", "0"),
+    "first": ("random", "me", "opponent"),
+    "mark": ("random", "cross", "ring"),
+    "advice": ("0", "1"),
+}
+FORM = r"hf1:(?P<to>[0-9]{1,20}):" + r"\.".join(f"(?P<{name}>{'|'.join(values)})" for name, values in VALUES.items())
+
+_sent: deque[int] = deque(maxlen=1000)  # forms just sent, so that a double click does not challenge twice
+
+
+class NotInServer(Refused):
+    """Somebody is challenged who is not here."""
+
+    key = "refused-not-in-server"
+
+
+def invitation_view(to: int, terms: Terms, locale: str) -> LayoutView:
+    """Ask for the game and the options, those that the game has."""
+    heading = t("invitation-heading", locale, person=f"<@{to}>")
+    box = Container[LayoutView](TextDisplay(heading), accent_colour=OPEN)
+    for field in _fields(terms):
+        box.add_item(ActionRow(InvitationSelect(to, terms, field, locale)))
+    form = written(to, terms)
+    send = InvitationButton(f"{form}:send", t("lobby-send", locale), ButtonStyle.success)
+    box.add_item(row_of(send, InvitationButton(f"{form}:cancel", t("lobby-cancel", locale))))
+    return LayoutView(timeout=None).add_item(box)
+
+
+def _fields(terms: Terms) -> list[str]:
+    fields = ["game", "clock", "rated", "first"]
+    if terms.game.startswith("oxixo"):
+        fields.append("mark")
+    if len(GAMES[terms.game].seats) > 2:
+        fields.append("advice")
+    return fields
+
+
+def written(to: int, terms: Terms) -> str:
+    """Write a form as the beginning of a custom id."""
+    return f"hf1:{to}:" + ".".join(_value(terms, field) for field in VALUES)
+
+
+def read(found: re.Match[str]) -> Terms:
+    """Read a form from a custom id."""
+    given = {field: found[field] for field in VALUES}
+    return Terms(
+        given["game"],
+        given["clock"],
+        rated=given["rated"] == "1",
+        first=given["first"],
+        mark=given["mark"],
+        advice=given["advice"] == "1",
+    )
+
+
+def chosen(terms: Terms, field: str, value: str) -> Terms:
+    """Return the terms with one of them chosen anew; what nobody offered changes nothing."""
+    if value not in VALUES[field]:
+        return terms
+    picked: dict[str, Any] = {field: value == "1" if field in ("rated", "advice") else value}
+    return replace(terms, **picked)
+
+
+def fitting(terms: Terms) -> Terms:
+    """Return the terms without the options that this game does not have."""
+    fields = _fields(terms)
+    return replace(terms, mark=terms.mark if "mark" in fields else "random", advice=terms.advice and "advice" in fields)
+
+
+def _value(terms: Terms, field: str) -> str:
+    value = getattr(terms, field)
+    return str(int(value)) if isinstance(value, bool) else str(value)
+
+
+def _option(terms: Terms, field: str, value: str, locale: str) -> SelectOption:
+    named = field in ("game", "clock")
+    label = t(f"choice-{field}-{value}" if named else f"invitation-{field}-{value}", locale)
+    return SelectOption(label=label, value=value, default=value == _value(terms, field))
+
+
+class InvitationSelect(DynamicItem[Select[Any]], template=FORM + r":(?P<field>game|clock|rated|first|mark|advice)"):
+    """One choice of the form."""
+
+    def __init__(self, to: int, terms: Terms, field: str, locale: str) -> None:
+        self.to, self.terms, self.field = to, terms, field
+        options = [_option(terms, field, value, locale) for value in VALUES[field]]
+        super().__init__(Select(custom_id=f"{written(to, terms)}:{field}", options=options))
+
+    @classmethod
+    async def from_custom_id(
+        cls,
+        interaction: discord.Interaction[Any],  # noqa: ARG003 - discord.py's signature
+        item: discord.ui.Item[Any],  # noqa: ARG003 - discord.py's signature
+        found: re.Match[str],
+        /,
+    ) -> Self:
+        """Read a select of any age."""
+        return cls(int(found["to"]), read(found), found["field"], "en")
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Show the form with what was chosen."""
+        async with Answer(interaction) as answer:
+            terms = chosen(self.terms, self.field, self.item.values[0])
+            await answer.update(invitation_view(self.to, terms, (await answer.reader()).locale))
+
+
+class InvitationButton(Press, template=FORM + r":(?P<act>send|cancel)"):
+    """Sends the challenge, or does not."""
+
+    async def pressed(self, answer: Answer) -> None:
+        """Post the challenge as it would be with the command."""
+        form = answer.interaction.message.id if answer.interaction.message else 0
+        if self.found["act"] == "cancel":
+            await answer.update(text_view((await answer.reader()).say("invitation-cancelled")))
+        elif form in _sent:
+            await answer.acknowledge()  # the first click does it
+        else:
+            _sent.append(form)
+            await self._send(answer, form)
+
+    async def _send(self, answer: Answer, form: int) -> None:
+        try:
+            opponent = await self._opponent(answer.interaction)
+            await offer(answer, fitting(read(self.found)), player_of(opponent), opponent_is_bot=opponent.bot)
+        except BaseException:
+            _sent.remove(form)
+            raise
+
+    async def _opponent(self, interaction: discord.Interaction[Any]) -> discord.Member:
+        """Find the person again: they may have left since the form was opened."""
+        if interaction.guild is None:
+            raise NotInServer
+        try:
+            return await interaction.guild.fetch_member(int(self.found["to"]))
+        except discord.NotFound:
+            raise NotInServer from None
