@@ -13,7 +13,7 @@ from sandbox.errors import ApiError, Refusal
 from sandbox.messages import Messages, Origin
 from sandbox.models import Channel, Event, Message, User
 from sandbox.payloads import Payloads
-from sandbox.wire import CallbackType, InteractionType, Json, MessageFlag
+from sandbox.wire import CallbackType, InteractionType, Json, MessageFlag, OptionType
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,6 +47,15 @@ class Interaction:
     started: float = field(default_factory=time.perf_counter)
     acknowledged_after: float | None = None
 
+    @property
+    def command_path(self) -> str:
+        """Return the command's name with those of its group and subcommand, as Discord shows it."""
+        names, options = [self.data["name"]], self.data.get("options") or []
+        while options and options[0]["type"] in (OptionType.SUB_COMMAND, OptionType.SUB_COMMAND_GROUP):
+            names.append(options[0]["name"])
+            options = options[0].get("options") or []
+        return " ".join(names)
+
     def metadata(self) -> Json:
         """Return what a message says about the interaction it answers."""
         data: Json = {
@@ -56,7 +65,7 @@ class Interaction:
             "authorizing_integration_owners": {"0": str(self.channel.guild_id or 0)},
         }
         if self.type == InteractionType.COMMAND:
-            data |= {"name": self.data["name"], "command_type": self.data["type"]}
+            data |= {"name": self.command_path, "command_type": self.data["type"]}
             if "target_id" in self.data:
                 kind = "target_user" if self.data["type"] == 2 else "target_message_id"
                 users = self.data["resolved"].get("users", {})
@@ -74,7 +83,7 @@ class Interaction:
             "as": str(self.user.id),
             "channel": str(self.channel.id),
             "message": str(self.message.id) if self.message else None,
-            "command": {"name": self.data["name"]} if self.type == InteractionType.COMMAND else None,
+            "command": {"name": self.command_path} if self.type == InteractionType.COMMAND else None,
             "state": self.state,
         }
 
@@ -248,7 +257,7 @@ class Interactions:
             command = {
                 "id": str(interaction.id),
                 "type": interaction.type.value,
-                "name": interaction.data["name"],
+                "name": interaction.command_path,
                 "user": interaction.user.json(),
             }
         replied = interaction.message if not follow_up else interaction.original

@@ -89,7 +89,8 @@ class Messages:
         draft.data["attachments"] = attachments
         self._fill(draft, channel, body)
         draft.data["flags"] = int(flags & ~MessageFlag.LOADING)
-        draft.data["edited_timestamp"] = self.world.clock.stamp()
+        if not message.flags & MessageFlag.LOADING:  # filling a deferred answer is no edit
+            draft.data["edited_timestamp"] = self.world.clock.stamp()
         found = mentions.find(self.world, channel, _all_text(draft.data), body.get("allowed_mentions"))
         kept = {attachment["id"] for attachment in attachments}
         for attachment in message.data["attachments"]:

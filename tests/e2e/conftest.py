@@ -60,6 +60,7 @@ class LocalTable:
         point_discord_at(self.sandbox.api_url)
         self._database = await Database.open(self._settings.database_url)
         self.bot = Totem(self._settings, self._database, self.sandbox.clock.now)
+        self.bot._connection.guild_ready_timeout = 0.1  # of one guild, all are there at once
         self._task = asyncio.create_task(self.bot.start(self._settings.token))
         await self.sandbox.until(self.bot.is_ready, timeout=15, what="the bot")
 

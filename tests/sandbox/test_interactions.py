@@ -161,6 +161,8 @@ async def test_the_original(rest: Rest) -> None:
     assert thinking["flags"] == 64 | 128
     _, edited = await rest("PATCH", own, {"content": "there"})
     assert (edited["content"], edited["flags"]) == ("there", 64)
+    assert edited["edited_timestamp"] is None  # filling it is no edit
+    assert (await rest("PATCH", own, {"content": "here"}))[1]["edited_timestamp"] is not None
     assert await rest("DELETE", own) == (204, None)
     assert (await rest("GET", own))[1]["code"] == 10008
 

@@ -199,6 +199,7 @@ async def test_autocomplete(sandbox: Sandbox) -> None:
 async def test_sub_commands(sandbox: Sandbox) -> None:
     anna = sandbox.person("Anna")
     reply = await anna.run("data export")
+    assert reply.message.data["interaction_metadata"]["name"] == "data export"
     assert reply.message.files == {"data.txt": b"all of it"}
     with pytest.raises(NotPossibleError, match="does not exist"):
         await anna.run("data delete")
