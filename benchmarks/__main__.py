@@ -2,9 +2,9 @@
 
 import sys
 
-from benchmarks import perft
+from benchmarks import memory, perft, pictures, table
 
-BENCHMARKS = {"perft": perft.main}
+BENCHMARKS = {"perft": perft.main, "pictures": pictures.main, "table": table.main, "memory": memory.main}
 
 
 def main(names: list[str]) -> int:
