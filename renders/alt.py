@@ -31,7 +31,7 @@ def alt_text(record: Record, say: Say, *, ply: int | None = None) -> str:
     """Describe a game as it stands now, or after so many moves, in at most 1,024 characters."""
     record = record if ply is None else record.take_back_to(ply)
     sentences = [say("alt-game", game=record.game.name), _state(record, say)]
-    sentences += _last(record, say)
+    sentences += last_words(record, say)
     scene = scene_of(record)
     sentences += [*_standing(scene, say), *_hands(record, say)]
     return shortened(" ".join(sentences))
@@ -59,7 +59,7 @@ def _state(record: Record, say: Say) -> str:
     return text
 
 
-def _last(record: Record, say: Say) -> Iterator[str]:
+def last_words(record: Record, say: Say) -> Iterator[str]:
     """Say the last move, and who had to pass after it."""
     if not record.moves:
         return
@@ -81,6 +81,9 @@ def _last(record: Record, say: Say) -> Iterator[str]:
             )
     for seat in record.passed:
         yield say("alt-passed", seat=_seat(record, seat))
+
+
+_last = last_words  # the name it had before others needed it
 
 
 def _standing(scene: Scene, say: Say) -> Iterator[str]:

@@ -11,7 +11,7 @@ from rules.yoxii import CENTRE
 
 PRINTED = {("oxono", square): "dot" for square in DOTTED} | {("yoxii", CENTRE): "dot"}
 LABEL = 23  # height of the coordinates
-CORNER = 26  # radius of the board's corners
+CORNER = 20  # radius of the board's corners: less than any frame, or the edge would show notches
 
 
 def draw_board(game: str, theme: Theme) -> Image.Image:
