@@ -20,7 +20,7 @@ class MatchStore:
 
     async def get(self, match_id: str) -> Match | None:
         """Find a match by its code."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             found = await _matches(tx, "id = $1", match_id)
         return found[0] if found else None
 
@@ -42,7 +42,7 @@ class MatchStore:
     async def of_player(self, user: int, *, running: bool, limit: int = 100) -> list[Match]:
         """List a person's matches, those touched last first."""
         condition = "status = 'running'" if running else "status <> 'running'"
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             return await _matches(
                 tx,
                 f"id IN (SELECT match_id FROM match_players WHERE user_id = $1) AND {condition} "
@@ -53,27 +53,27 @@ class MatchStore:
 
     async def unshown(self) -> list[Match]:
         """List the matches whose card is still to be posted."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             return await _matches(tx, "card_revision < revision ORDER BY touched_at")
 
     async def overdue(self, now: float) -> list[Match]:
         """List the matches whose player to move has run out of time."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             return await _matches(tx, "deadline <= $1 AND status = 'running' ORDER BY deadline", now)
 
     async def to_remind(self, now: float) -> list[Match]:
         """List the matches whose player to move is to be reminded."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             return await _matches(tx, "remind_at <= $1 AND status = 'running' ORDER BY remind_at", now)
 
     async def idle(self, before: float) -> list[Match]:
         """List the matches without a clock that nobody has touched since."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             return await _matches(tx, "clock = 'none' AND status = 'running' AND touched_at <= $1", before)
 
     async def next_due(self) -> float | None:
         """Return the earliest deadline or reminder there is."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             row = await tx.row(
                 "SELECT MIN(due) AS due FROM ("
                 "SELECT MIN(deadline) AS due FROM matches WHERE deadline IS NOT NULL UNION ALL "
