@@ -307,7 +307,8 @@ async def post_challenge(answer: Answer, challenge: Challenge) -> None:
     whom = [discord.Object(challenge.opponent.id)] if challenge.opponent else []
     mentions = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=whom)
     message: discord.Message | None = None
-    if challenge.channel == interaction.channel_id and not answer.from_component:
+    late = interaction.response.is_done()  # filling an answer that was announced is an edit, and those notify nobody
+    if challenge.channel == interaction.channel_id and not answer.from_component and not (late and whom):
         message = await answer.public(view, mentions=mentions)
     if message is None:
         view.stop()
