@@ -44,7 +44,8 @@ def curve_words(points: Sequence[tuple[float, float]], say: Say) -> str:
     if not points:
         return say("alt-curve-empty")
     ratings = [round(rating) for _, rating in sorted(points)]
-    return say("alt-curve", count=len(ratings), first=ratings[0], last=ratings[-1], low=min(ratings), high=max(ratings))
+    said = {"first": ratings[0], "last": ratings[-1], "low": min(ratings), "high": max(ratings)}
+    return say("alt-curve", count=len(ratings), **{name: str(rating) for name, rating in said.items()})
 
 
 def record_words(won: int, drawn: int, lost: int, say: Say) -> str:
