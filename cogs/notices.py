@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from matches.model import Match, Player
 
 SILENT = discord.AllowedMentions.none()
-LOST = (aiohttp.ClientError, OSError, TimeoutError)  # a connection that broke, before or after it was of use
+LOST = (discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)  # no answer, whether it was done or not
 
 
 class Notices:

@@ -31,6 +31,7 @@ log = logging.getLogger(__name__)
 PAUSES = (1.0, 3.0)  # seconds before a card is tried again; discord.py has tried several times before
 LATER = (30.0, 120.0, 600.0, 3600.0, 3 * 3600.0)  # seconds before a card that could not be posted is tried once more
 REMEMBERED = 500  # cards whose words are kept, to strip them without asking Discord for them
+STRIP_WITHIN = 15.0  # seconds; edits of old messages are limited, and discord.py would wait for long (30046)
 ARCHIVED = 50083
 
 
@@ -222,9 +223,10 @@ class Table:
         """Take the buttons off a card that is no longer the current one, as well as Discord allows."""
         message = self._channel(match.channel, match.guild).get_partial_message(card)
         try:
-            view = await self._stripped(message, self._cards.pop(card, None), self.link(match))
-            view.stop()
-            await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+            async with asyncio.timeout(STRIP_WITHIN):
+                view = await self._stripped(message, self._cards.pop(card, None), self.link(match))
+                view.stop()
+                await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
         except (discord.HTTPException, *LOST) as error:
             log.info("the buttons stay on card %s of %s: %s", card, match.id, error)
 
