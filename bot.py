@@ -25,7 +25,8 @@ from cogs.translator import Translator
 from matches.challenges import ChallengeService
 from matches.scheduler import Scheduler
 from matches.service import MatchService
-from renders import warm
+from renders import rehearse, warm
+from rules import GAMES
 from sandbox.connect import point_discord_at
 from sandbox.server import Options, Sandbox
 from settings import Settings, SettingsError, with_dotenv
@@ -44,6 +45,7 @@ log = logging.getLogger("totem")
 EXTENSIONS = ("cogs.challenges", "cogs.play", "cogs.preferences", "cogs.help")
 REGISTERED = "registered commands"
 LOCAL_PORT = 8765
+REHEARSALS = 6  # games of each kind
 PATIENCE = 3.0  # seconds for the last answers before a stop
 
 
@@ -131,7 +133,18 @@ async def run(settings: Settings) -> None:
     if settings.api_url:
         point_discord_at(settings.api_url)
     async with await Database.open(settings.database_url) as database, Totem(settings, database) as totem:
-        await totem.start(settings.token or "local")
+        rehearsing = asyncio.create_task(rehearse_all())
+        try:
+            await totem.start(settings.token or "local")
+        finally:
+            rehearsing.cancel()
+
+
+async def rehearse_all() -> None:
+    """Draw beforehand, beside everything else, most of what boards are made of: some seconds of work in all."""
+    for seed in range(REHEARSALS):
+        for game in GAMES:
+            await asyncio.to_thread(rehearse, game, seed=seed)
 
 
 def stop_on_request() -> None:

@@ -22,6 +22,7 @@ from sandbox.server import Options, Sandbox
 
 GAMES_AT_ONCE = (1, 10, 50)
 SECONDS = 20.0
+SETTLING = 12.0  # seconds after a start, in which Totem draws what boards are made of
 PACE = (1.0, 3.0)  # seconds between two clicks of one game
 LEAVING = {"Back", "Cancel"}
 
@@ -81,6 +82,7 @@ async def running(sandbox: Sandbox, *program: str) -> AsyncIterator[int]:
         process = await asyncio.create_subprocess_exec(sys.executable, *program, env=environment)
         try:
             await sandbox.bot_ready(timeout=60)
+            await asyncio.sleep(SETTLING)
             yield process.pid
         finally:
             process.terminate()

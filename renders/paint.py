@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from io import BytesIO
+from random import Random
 
 from PIL import Image
 
@@ -15,6 +16,7 @@ from rules import GAMES
 from rules.record import Record
 
 LEVEL = 3  # of compression: as fast as 1, within a few hundredths, and a tenth smaller; 6 takes twice as long
+REHEARSED = 60  # plies; games of Oxixo can go on for ever
 FIRST, EACH, HELD = 800, 900, 5000  # milliseconds that a replay shows its pictures
 
 Image.preinit()  # load the encoders now rather than while somebody waits for the first picture
@@ -59,6 +61,18 @@ def warm(theme: str = PUBLIC) -> None:
         record = Record.begin(game, game.start())
         for scene in (scene_of(record), composing(record, ()), scene_of(record.play(game.start().legal_moves()[0]))):
             compose(scene, theme)
+
+
+def rehearse(game: str, theme: str = PUBLIC, seed: int = 0) -> None:
+    """Draw what a game of chance shows, card and composer, so that nobody waits for these tiles later."""
+    random = Random(seed)  # noqa: S311 - a game to practise on
+    record = Record.begin(GAMES[game], GAMES[game].start(random))
+    while record.outcome is None and record.ply < REHEARSED:
+        move = random.choice(record.position.legal_moves())
+        for chosen in range(len(move.steps) + 1):
+            compose(composing(record, move.steps[:chosen]), theme)
+        record = record.play(move)
+        compose(scene_of(record), theme)
 
 
 def animate(record: Record, theme: str = PUBLIC) -> bytes:

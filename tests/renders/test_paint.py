@@ -8,12 +8,12 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops
 
-from renders import THEMES, animate, composing, paint, scene_of, warm
+from renders import THEMES, animate, composing, paint, rehearse, scene_of, warm
 from renders.examples import example
 from renders.layout import LAYOUTS, SIZE, corners
 from renders.pieces import CARVED
 from renders.scene import Mark, Scene
-from renders.tiles import Look, Tiles
+from renders.tiles import Look, Tiles, tiles
 from rules import GAMES
 from rules.record import Record
 from tests.renders.likeness import TOLERANCE, difference
@@ -122,3 +122,12 @@ def test_beside_a_totem_the_square_above_looks_as_it_always_does(token: str, mar
     over, size = tiles.overhang(above), LAYOUTS["oxono"].cell
     beside = tower.crop((0, 0, size // 5, over))
     assert difference(beside, plain.crop((0, size - over, size // 5, size))) < TOLERANCE / 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_after_a_rehearsal_the_same_game_needs_no_new_tile(game: str) -> None:
+    rehearse(game, "light", seed=3)
+    made = tiles(game, "light")._made
+    before = len(made)
+    rehearse(game, "light", seed=3)
+    assert 0 < before == len(made)
