@@ -2,9 +2,9 @@
 
 import sys
 
-from benchmarks import perft
+from benchmarks import leaderboard, perft
 
-BENCHMARKS = {"perft": perft.main}
+BENCHMARKS = {"perft": perft.main, "leaderboard": leaderboard.main}
 
 
 def main(names: list[str]) -> int:

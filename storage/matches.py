@@ -4,6 +4,7 @@ from matches.errors import StaleBoard
 from matches.model import Match, Player, Status
 from rules.game import Reason
 from storage.database import Database, Row, Transaction
+from storage.ratings import settle
 
 COLUMNS = (
     "id, game, start, moves, guild, channel, clock, rated, advice, locale, revision, status, winner, reason, "
@@ -38,6 +39,8 @@ class MatchStore:
             )
             if changed != 1:
                 raise StaleBoard(match.id)
+            if match.status is Status.FINISHED:
+                await settle(tx, match)
 
     async def of_player(self, user: int, *, running: bool, limit: int = 100) -> list[Match]:
         """List a person's matches, those touched last first."""
