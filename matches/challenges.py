@@ -20,6 +20,7 @@ from matches.errors import (
     TooManyMatches,
 )
 from matches.model import MOST_CHALLENGES, MOST_MATCHES, Answer, Challenge, Match, Player, Terms
+from matches.ratings import MOST_RATED
 from matches.stores import Challenges, Matches
 from rules import GAMES
 from rules.game import Seat
@@ -72,6 +73,8 @@ class ChallengeService:
         if await self._challenges.open_of(by.id) >= MOST_CHALLENGES:
             raise TooManyChallenges(most=MOST_CHALLENGES)
         await self._expect_room(by)
+        if opponent is not None and await self._enough(terms, by, opponent):
+            terms = replace(terms, rated=False, limited=True)
         challenge = Challenge(
             id=self._code(),
             terms=terms,
@@ -90,14 +93,17 @@ class ChallengeService:
         """Remember the message that shows a challenge."""
         await self._challenges.posted(challenge.id, message)
 
-    async def accept(self, challenge_id: str, player: Player) -> Match:
-        """Accept a challenge, or join an open one; the match begins."""
+    async def accept(self, challenge_id: str, player: Player, *, casual: bool = False) -> Match:
+        """Accept a challenge, or join an open one; the match begins.
+
+        RatedLimit where the two have played enough rated games for a day: then only `casual`, which they have seen.
+        """
         challenge = await self._open_one(challenge_id)
         if challenge.opponent is not None and challenge.opponent.id != player.id:
             raise NotAddressed(name=challenge.opponent.name)
         if player.id == challenge.by.id:
             raise ChallengedSelf
-        return await self._begin(challenge, self._two(challenge, player))
+        return await self._begin(challenge, self._two(challenge, player), casual=casual)
 
     async def decline(self, challenge_id: str, user: int) -> Challenge:
         """Say no; only for whom the challenge is."""
@@ -144,8 +150,8 @@ class ChallengeService:
             await self._challenges.seated(after, before)
             return after
 
-    async def start(self, challenge_id: str, user: int) -> Match:
-        """Begin a team game; anyone who sits in its lobby may."""
+    async def start(self, challenge_id: str, user: int, *, casual: bool = False) -> Match:
+        """Begin a team game; anyone who sits in its lobby may. RatedLimit as in `accept`."""
         async with self._lobby:
             challenge = await self._open_one(challenge_id)
             seated = [player for player in challenge.seats if player is not None]
@@ -153,7 +159,7 @@ class ChallengeService:
                 raise NotSeated
             if len(seated) < len(challenge.seats):
                 raise LobbyNotFull(free=len(challenge.seats) - len(seated))
-            return await self._begin(challenge, tuple(seated))
+            return await self._begin(challenge, tuple(seated), casual=casual)
 
     async def rematch(self, match: Match, by: Player) -> Challenge:
         """Challenge the same opponent again with the sides swapped; in teams, a lobby with every seat moved on."""
@@ -179,7 +185,7 @@ class ChallengeService:
             raise ChallengeGone
         return challenge
 
-    async def _begin(self, challenge: Challenge, players: tuple[Player, ...]) -> Match:
+    async def _begin(self, challenge: Challenge, players: tuple[Player, ...], *, casual: bool = False) -> Match:
         for player in players:
             await self._expect_room(player)
         terms, now = challenge.terms, self._now()
@@ -192,15 +198,21 @@ class ChallengeService:
             guild=challenge.guild,
             channel=challenge.channel,
             clock=terms.clock,
-            rated=terms.rated,
+            rated=terms.rated and not casual,
             advice=terms.advice,
             locale=challenge.locale,
             budgets=CLOCKS[terms.clock].budgets(len(players)),
             created_at=now,
             touched_at=now,
         )
-        await self._challenges.accepted(challenge.id, match)
+        await self._challenges.accepted(challenge.id, match, rated_since=now - DAY)
         return match
+
+    async def _enough(self, terms: Terms, by: Player, opponent: Player) -> bool:
+        """Tell whether two people have played as many rated games with each other as a day allows."""
+        if not terms.rated or len(GAMES[terms.game].seats) > 2:
+            return False
+        return await self._matches.rated_between(by.id, opponent.id, self._now() - DAY) >= MOST_RATED
 
     async def _expect_room(self, player: Player) -> None:
         if len(await self._matches.of_player(player.id, running=True)) >= MOST_MATCHES:

@@ -68,6 +68,12 @@ class RatedMatch(Refused):
     key = "refused-rated"
 
 
+class RatedLimit(Refused):
+    """These people have played enough rated games with each other for a day."""
+
+    key = "refused-rated-limit"
+
+
 class ChallengedSelf(Refused):
     """Nobody plays against themselves."""
 

@@ -7,11 +7,11 @@ from itertools import groupby
 
 from matches.ratings import FIRST_RATED_PLY, Rating, pools, rate_seats
 from storage.database import Database, Row, Transaction
+from storage.limits import PLIES
 from storage.ratings import Cell, cells, count
 
 Pool = tuple[str, int, int]  # game, server, person
 
-PLIES = "LENGTH(m.moves) - LENGTH(REPLACE(m.moves, ' ', '')) + 1"
 GAMES = (
     "SELECT m.id, m.game, m.guild, m.winner, m.touched_at, m.settled, p.user_id, p.name "
     "FROM matches m JOIN match_players p ON p.match_id = m.id "
