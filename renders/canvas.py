@@ -69,6 +69,10 @@ class Canvas:
         """Let so much of what lies under everything shine through."""
         self.image.paste(Image.blend(self.image, under.image, share))
 
+    def inlay(self, part: "Canvas", corner: tuple[int, int]) -> None:
+        """Put another canvas in, its left upper corner here."""
+        self.image.paste(part.image, (corner[0] * SCALE, corner[1] * SCALE))
+
     def rounded(self, box: Box, radius: float, fill: Fill) -> None:
         """Fill a rectangle with round corners."""
         scaled = _scaled(box)

@@ -45,10 +45,10 @@ def _next(canvas: Canvas, theme: Theme, place: Place, *, occupied: bool) -> None
         half = size / 2 - 1.5
         around(canvas, theme, (x - half, y - half, x + half, y + half), 0.26 * size)
         return
-    canvas.ring(x, y, 0.22 * size, 8, theme.halo)
-    canvas.ring(x, y, 0.22 * size - 1.6, 4.8, theme.following)
-    canvas.disc(x, y, 0.09 * size, theme.halo)
-    canvas.disc(x, y, 0.09 * size - 1.6, theme.following)
+    canvas.ring(x, y, 0.25 * size, 8.5, theme.halo)
+    canvas.ring(x, y, 0.25 * size - 1.6, 5.3, theme.following)
+    canvas.disc(x, y, 0.1 * size, theme.halo)
+    canvas.disc(x, y, 0.1 * size - 1.6, theme.following)
 
 
 def arrow_head(canvas: Canvas, place: Place, step: tuple[int, int], ink: Colour, halo: Colour) -> None:

@@ -1,5 +1,6 @@
 """From a scene to a picture: the empty board, copied, with tiles pasted on, and encoded."""
 
+from dataclasses import replace
 from io import BytesIO
 
 from PIL import Image
@@ -60,13 +61,18 @@ def warm(theme: str = PUBLIC) -> None:
 
 def animate(record: Record, theme: str = PUBLIC) -> bytes:
     """Return a whole game as a GIF, its last picture held."""
-    frames = [compose(scene_of(record, ply=ply), theme) for ply in range(record.ply + 1)]
+    frames = [compose(_quiet(scene_of(record, ply=ply)), theme) for ply in range(record.ply + 1)]
     out = BytesIO()
     durations = [FIRST] + [EACH] * (len(frames) - 2) + [HELD]
     frames[0].save(
         out, "GIF", save_all=True, append_images=frames[1:], duration=durations[-len(frames) :], loop=0, disposal=1
     )
     return out.getvalue()
+
+
+def _quiet(scene: Scene) -> Scene:
+    """Leave out whose turn it is: in a replay everybody sees it, and it would change both plates every time."""
+    return replace(scene, players=tuple(replace(player, to_move=False) for player in scene.players))
 
 
 def _paste_player(picture: Image.Image, made: Tiles, player: Player) -> None:

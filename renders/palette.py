@@ -61,8 +61,13 @@ def palette(theme: str, family: str) -> Palette:
     """Return the palette of one family of games in a theme."""
     look = THEMES[theme]
     pieces = [look.pieces[name] for name in PIECES[family]]
-    chosen = list(dict.fromkeys(_flat(look, pieces)))
-    for one, other in _contacts(look, pieces):
+    return built(_flat(look, pieces), _contacts(look, pieces))
+
+
+def built(flat: list[Colour], contacts: list[tuple[Colour, Colour]]) -> Palette:
+    """Return a palette of flat colours and, as far as there is room, ramps between those that touch."""
+    chosen = list(dict.fromkeys(flat))
+    for one, other in contacts:
         for shade in ramp(one, other, SHADES)[1:-1]:
             if len(chosen) < COLOURS and all(_distance(shade, have) > NEAR for have in chosen):
                 chosen.append(shade)

@@ -176,7 +176,7 @@ class _Sketch:
     def preview(self, square: Square, token: str) -> None:
         """Show a piece that is about to be placed, and one fewer in hand."""
         self.tokens[square] = token
-        self.mark(Mark.GHOST, square)
+        self.mark(Mark.CHOSEN | Mark.GHOST, square)
         self.spend(token)
 
     def mark_stock(self, marks: Mark, tokens: list[str]) -> None:

@@ -43,17 +43,18 @@ class Theme:
     turn: Colour  # around the plate of the player to move or the winner
     sign: Colour  # of turn and victory, on a plate
     halo: Colour  # around every mark, so that it stands out on any piece
+    curve: Colour  # of plots
     pieces: dict[str, Material]  # by name: pink, black, white, red, totem, cube, cross, ring
 
 
 DARK = Theme(
     name="dark",
     table=colour("#1f2532"),
-    board=material("#55617c", "#465168", "#2c3446", "#c9d3e6"),
-    well=colour("#6d7a97"),
-    well_shade=colour("#5a6681"),
-    well_light=colour("#7b88a5"),
-    shadow=colour("#4a556d"),
+    board=material("#4d5870", "#3e485d", "#272e3d", "#c9d3e6"),
+    well=colour("#59657f"),
+    well_shade=colour("#4a556d"),
+    well_light=colour("#68748f"),
+    shadow=colour("#3b455a"),
     plate=colour("#2b3343"),
     plate_on=colour("#3d485e"),
     number=colour("#eef2fa"),
@@ -65,9 +66,10 @@ DARK = Theme(
     decided=colour("#ffe27a"),
     turn=colour("#ffe27a"),
     sign=colour("#ffe27a"),
+    curve=colour("#ffe27a"),
     halo=colour("#1a202c"),
     pieces={
-        "pink": material("#ffa3cf", "#fb7fb8", "#b8487f", "#5d1139"),
+        "pink": material("#ffa3cf", "#fb7fb8", "#a83a70", "#5d1139"),
         "black": material("#34353d", "#1f2026", "#0b0b0f", "#f6efe4"),
         "white": material("#ffffff", "#efebe2", "#b3ab9c", "#2a2d36"),
         "red": material("#ee5a52", "#d8403c", "#8c1f22", "#fff3ea"),
@@ -97,13 +99,14 @@ LIGHT = Theme(
     decided=colour("#1d4fa8"),
     turn=colour("#1d4fa8"),
     sign=colour("#1d4fa8"),
+    curve=colour("#1d4fa8"),
     halo=colour("#fffaf0"),
     pieces={
         "pink": material("#ff9ccb", "#f673b1", "#b03f77", "#55102f"),
         "black": material("#3a3a42", "#25252b", "#0d0d11", "#fbf4e8"),
         "white": material("#ffffff", "#f7f3ea", "#a89f8e", "#2a2d36"),
         "red": material("#e2574c", "#c73a36", "#7d1b1f", "#fff3ea"),
-        "totem": material("#7fc4c9", "#4fa3ab", "#22626a", "#06292d"),
+        "totem": material("#3f9aa1", "#25808a", "#0f4b52", "#f3ffff"),
         "cube": material("#e2cda4", "#d6be91", "#9a7f50", "#9a7f50"),
         "cross": material("#e3f0ff", "#cbe2fb", "#6e93bb", "#0d4586"),
         "ring": material("#ffe3c4", "#ffd2a3", "#b9793a", "#9c3403"),
@@ -129,6 +132,7 @@ CONTRAST = Theme(
     decided=colour("#b3006b"),
     turn=colour("#ffd400"),
     sign=colour("#000000"),
+    curve=colour("#0050d0"),
     halo=colour("#ffffff"),
     pieces={
         "pink": material("#ffb8dc", "#ff9acb", "#8a2c5e", "#000000"),

@@ -130,7 +130,7 @@ class TestComposing:
 
     def test_oxono_a_whole_move_is_previewed(self) -> None:
         scene = composing(begin("oxono"), ("X", "d5", "e5"))
-        assert scene.at("e5") == Cell(square("oxono", "e5"), "X", Mark.GHOST)
+        assert scene.at("e5") == Cell(square("oxono", "e5"), "X", Mark.CHOSEN | Mark.GHOST)
         assert scene.players[0].stocks[0] == Stock("X", 7, Mark.CHOSEN)
         assert not marked(scene, Mark.NEXT)
 
