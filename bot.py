@@ -1,13 +1,177 @@
-"""Totem's entry point."""
+"""Totem's entry point: settings, storage, services, cogs."""
 
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import json
+import logging
+import os
+import signal
+import socket
 import sys
+import webbrowser
+from dataclasses import replace
+from pathlib import Path
+from time import time
+from typing import TYPE_CHECKING, Any
 
-MISSING = "Totem cannot be played yet: its rules are complete (python -m rules), the bot itself is still to come."
+import discord
+from discord.ext import commands
+
+from cogs.table import Table
+from cogs.translator import Translator
+from matches.challenges import ChallengeService
+from matches.scheduler import Scheduler
+from matches.service import MatchService
+from sandbox.connect import point_discord_at
+from sandbox.server import Options, Sandbox
+from settings import Settings, SettingsError, with_dotenv
+from storage.challenges import ChallengeStore
+from storage.database import Database
+from storage.matches import MatchStore
+from storage.preferences import FactStore, PreferenceStore
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+log = logging.getLogger("totem")
+
+EXTENSIONS = ("cogs.challenges", "cogs.play", "cogs.preferences", "cogs.help")
+REGISTERED = "registered commands"
+LOCAL_PORT = 8765
+
+
+class Totem(commands.AutoShardedBot):
+    """The bot, with the services that its cogs call."""
+
+    def __init__(self, settings: Settings, database: Database, now: Callable[[], float] = time) -> None:
+        shards = settings.shards
+        chosen: dict[str, Any] = {"shard_ids": list(shards.ids), "shard_count": shards.count} if shards else {}
+        super().__init__(
+            command_prefix=commands.when_mentioned,  # never used: everything is a slash command or a button
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            max_messages=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+            **chosen,
+        )
+        self.now = now
+        self.facts = FactStore(database)
+        self.preferences = PreferenceStore(database)
+        match_store, challenge_store = MatchStore(database), ChallengeStore(database)
+        self.matches = MatchService(match_store, now)
+        self.challenges = ChallengeService(challenge_store, match_store, now)
+        self.table = Table(self)
+        self.scheduler = Scheduler(
+            matches=self.matches,
+            challenges=self.challenges,
+            match_store=match_store,
+            challenge_store=challenge_store,
+            facts=self.facts,
+            announcer=self.table,
+            now=now,
+        )
+        self._clockwork: asyncio.Task[None] | None = None
+
+    async def setup_hook(self) -> None:
+        """Load the cogs and register their commands, if they changed since the last start."""
+        await self.tree.set_translator(Translator())
+        for extension in EXTENSIONS:
+            await self.load_extension(extension)
+        await self._register()
+        self._clockwork = asyncio.create_task(self._keep_time())
+
+    async def close(self) -> None:
+        """Stop the clocks, then the connection."""
+        if self._clockwork is not None:
+            self._clockwork.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._clockwork
+        await self.table.close()
+        await super().close()
+
+    async def _keep_time(self) -> None:
+        await self.wait_until_ready()
+        await self.scheduler.recover()
+        await self.scheduler.run()
+
+    async def _register(self) -> None:
+        """Register the commands when their translated payload is another than the one registered last.
+
+        discord.py does not fetch localisations back, so Discord cannot be asked what it has.
+        """
+        tree = self.tree
+        translator = tree.translator
+        payload = [
+            await command.get_translated_payload(tree, translator) if translator else command.to_dict(tree)
+            for command in tree.get_commands() + tree.get_commands(type=discord.AppCommandType.user)
+        ]
+        known = f"{self.application_id} {hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()}"
+        if await self.facts.get(REGISTERED) != known:
+            await tree.sync()
+            await self.facts.set(REGISTERED, known)
+            log.info("registered %d commands", len(payload))
+
+
+async def run(settings: Settings) -> None:
+    """Run the bot until it is stopped."""
+    stop_on_request()
+    if settings.api_url:
+        point_discord_at(settings.api_url)
+    async with await Database.open(settings.database_url) as database, Totem(settings, database) as totem:
+        await totem.start(settings.token or "local")
+
+
+def stop_on_request() -> None:
+    """Let a service manager's polite signal end this task, so that everything is closed in order."""
+    task = asyncio.current_task()
+    assert task is not None
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+
+
+async def run_at_local_table(settings: Settings, *, open_page: bool) -> None:
+    """Run the same bot with a stand-in for Discord, and a page where one person can sit in every chair."""
+    port = LOCAL_PORT if is_free(LOCAL_PORT) else 0
+    async with Sandbox(Options(port=port, data=Path("data/sandbox"), bot_name="Totem")) as sandbox:
+        print(f"No DISCORD_TOKEN is set, so here is the local table: {sandbox.url}\nCtrl+C ends it.", flush=True)  # noqa: T201
+        if open_page:
+            webbrowser.open(sandbox.url)
+        await run(replace(settings, api_url=sandbox.api_url))
+
+
+def has_screen(environ: Mapping[str, str]) -> bool:
+    """Tell whether a browser can show its window to whoever started this in a terminal."""
+    return sys.stdout.isatty() and (sys.platform == "darwin" or bool({"DISPLAY", "WAYLAND_DISPLAY"} & environ.keys()))
+
+
+def is_free(port: int) -> bool:
+    """Tell whether nobody listens on a port of this machine yet."""
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) != 0
+
+
+def served(settings: Settings) -> Settings:
+    """Refuse what the settings know but the program does not do yet."""
+    if not settings.database_url.startswith("sqlite:///"):
+        raise SettingsError("DATABASE_URL must begin with sqlite:///; PostgreSQL is not served yet.")
+    return settings
 
 
 def main() -> int:
-    """Start the bot; for now, say what is still missing."""
-    print(MISSING)  # noqa: T201 - the person who ran `make run` reads this
+    """Read the settings and start."""
+    environ = with_dotenv(os.environ)
+    try:
+        settings = served(Settings.from_env(environ))
+    except SettingsError as error:
+        print(error, file=sys.stderr)  # noqa: T201 - whoever starts it reads this
+        return 2
+    discord.utils.setup_logging(level=getattr(logging, settings.log_level))
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+    locally = not settings.token and not settings.api_url
+    with contextlib.suppress(KeyboardInterrupt, asyncio.CancelledError):
+        asyncio.run(run_at_local_table(settings, open_page=has_screen(environ)) if locally else run(settings))
     return 0
 
 

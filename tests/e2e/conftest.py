@@ -62,7 +62,8 @@ class LocalTable:
         self.bot = Totem(self._settings, self._database, self.sandbox.clock.now)
         self.bot._connection.guild_ready_timeout = 0.1  # of one guild, all are there at once
         self._task = asyncio.create_task(self.bot.start(self._settings.token))
-        await self.sandbox.until(self.bot.is_ready, timeout=15, what="the bot")
+        await self.sandbox.bot_ready()
+        await asyncio.wait_for(self.bot.wait_until_ready(), 15)
 
     async def stop(self) -> None:
         """Stop the bot wherever it is."""
