@@ -23,22 +23,30 @@ from discord.ext import commands
 from cogs.table import Table
 from cogs.translator import Translator
 from matches.challenges import ChallengeService
+from matches.privacy import PrivacyService
 from matches.scheduler import Scheduler
 from matches.service import MatchService
 from sandbox.connect import point_discord_at
 from sandbox.server import Options, Sandbox
 from settings import Settings, SettingsError, with_dotenv
+from storage.boards import BoardStore
 from storage.challenges import ChallengeStore
 from storage.database import Database
 from storage.matches import MatchStore
 from storage.preferences import FactStore, PreferenceStore
+from storage.privacy import PrivacyStore
+from storage.ratings import RatingStore
+from storage.records import RecordStore
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
 log = logging.getLogger("totem")
 
-EXTENSIONS = ("cogs.challenges", "cogs.play", "cogs.preferences", "cogs.help")
+EXTENSIONS = (
+    *("cogs.challenges", "cogs.play", "cogs.preferences", "cogs.help"),
+    *("cogs.leaderboard", "cogs.profile", "cogs.replay", "cogs.privacy"),
+)
 REGISTERED = "registered commands"
 LOCAL_PORT = 8765
 
@@ -63,6 +71,8 @@ class Totem(commands.AutoShardedBot):
         match_store, challenge_store = MatchStore(database), ChallengeStore(database)
         self.matches = MatchService(match_store, now)
         self.challenges = ChallengeService(challenge_store, match_store, now)
+        self.ratings, self.boards, self.records = RatingStore(database), BoardStore(database), RecordStore(database)
+        self.privacy = PrivacyService(PrivacyStore(database), self.matches)
         self.table = Table(self)
         self.scheduler = Scheduler(
             matches=self.matches,

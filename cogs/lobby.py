@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
@@ -14,15 +15,17 @@ from cogs.guide import rules_button
 from cogs.items import Press
 from cogs.permissions import expect_may_post, missing
 from locales import language_of, t
-from matches.errors import ChallengeGone
+from matches.errors import ChallengeGone, RatedLimit
 from matches.model import Answer as Fate
 from matches.model import Challenge, Match, Player, Terms
+from matches.ratings import MOST_RATED
 from rules import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
 
     from cogs.answers import Answer
+    from storage.records import Score
 
 OPEN, ACCEPTED, CLOSED = discord.Colour(0xE8A33D), discord.Colour(0x3BA55D), discord.Colour(0x747F8D)
 NO_LANGUAGE = "en-US"  # what Discord tells of servers that never chose one
@@ -53,11 +56,17 @@ def player_of(user: discord.User | discord.Member) -> Player:
 # The card
 
 
-def challenge_view(challenge: Challenge, match: Match | None = None, link: str | None = None) -> LayoutView:
-    """Show a challenge: what is offered and the buttons to answer it, or what became of it."""
+def challenge_view(
+    challenge: Challenge, match: Match | None = None, link: str | None = None, *, score: Score | None = None
+) -> LayoutView:
+    """Show a challenge: what is offered and the buttons to answer it, or what became of it.
+
+    `score` is how the two stand against each other, as the challenger sees it.
+    """
     if not challenge.open:
         return _closed(challenge, match, link)
-    texts = [TextDisplay[LayoutView]("\n".join(_heading(challenge))), TextDisplay("\n".join(_offered(challenge)))]
+    offered = [*_offered(challenge), *_standing(challenge, score)]
+    texts = [TextDisplay[LayoutView]("\n".join(_heading(challenge))), TextDisplay("\n".join(offered))]
     if challenge.in_teams:
         texts.append(TextDisplay("\n".join(_seats(challenge))))
     rows = _lobby_rows(challenge) if challenge.in_teams else [_answers(challenge)]
@@ -100,12 +109,26 @@ def _offered(challenge: Challenge) -> Iterator[str]:
     """Say what is offered, a line each."""
     terms, locale, name = challenge.terms, challenge.locale, person(challenge.by)
     yield t("challenge-clock", locale, clock=t(f"choice-clock-{terms.clock}", locale))
-    yield t("challenge-rated" if terms.rated else "challenge-casual", locale)
+    if terms.limited:
+        yield t("challenge-limited", locale, most=MOST_RATED)
+    else:
+        yield t("challenge-rated" if terms.rated else "challenge-casual", locale)
     yield _who_begins(challenge)
     if terms.game == "oxixo":
         yield t(f"challenge-mark-{terms.mark}", locale, name=name)
     if challenge.in_teams:
         yield t("challenge-advice" if terms.advice else "challenge-no-advice", locale)
+
+
+def _standing(challenge: Challenge, score: Score | None) -> Iterator[str]:
+    """Say who leads between two who have played before."""
+    if score is None or challenge.opponent is None or not score.games:
+        return
+    name, other, won, lost = person(challenge.by), person(challenge.opponent), score.won, score.lost
+    if won < lost:
+        name, other, won, lost = other, name, lost, won
+    key = "challenge-score-even" if won == lost else "challenge-score-lead"
+    yield t(key, challenge.locale, name=name, other=other, won=won, lost=lost, drawn=score.drawn)
 
 
 def _who_begins(challenge: Challenge) -> str:
@@ -174,6 +197,22 @@ class ChallengeButton(Press, template=r"h1:(?P<act>accept|decline|withdraw|leave
                 await _act(answer, self.found["act"], challenge_id)
             except ChallengeGone:
                 await _explain_gone(answer, challenge_id)
+            except RatedLimit as limit:
+                await _ask_casual(answer, self.found["act"], challenge_id, limit)
+
+
+class CasualButton(Press, template=r"hl1:(?P<act>accept|start):" + CHALLENGE):
+    """Begins a game that was offered as a rated one, by somebody who has read that it will be casual."""
+
+    async def pressed(self, answer: Answer) -> None:
+        """Begin it; the challenge's own message is told too, for this button stands under another."""
+        challenge_id = self.found["challenge"]
+        async with _locks.setdefault(challenge_id, asyncio.Lock()):
+            try:
+                await (_accept if self.found["act"] == "accept" else _start)(answer, challenge_id, casual=True)
+            except ChallengeGone:
+                await _explain_gone(answer, challenge_id)
+        await _show_publicly(answer, await answer.bot.challenges.get(challenge_id))
 
 
 def _button(
@@ -193,14 +232,26 @@ async def _act(answer: Answer, act: str, challenge_id: str) -> None:
     await ACTS[act](answer, challenge_id)
 
 
-async def _accept(answer: Answer, challenge_id: str) -> None:
+async def _accept(answer: Answer, challenge_id: str, *, casual: bool = False) -> None:
     await _expect_may_begin(answer)
-    await _begin(answer, await answer.bot.challenges.accept(challenge_id, player_of(answer.interaction.user)))
+    player = player_of(answer.interaction.user)
+    await _begin(answer, await answer.bot.challenges.accept(challenge_id, player, casual=casual))
 
 
-async def _start(answer: Answer, challenge_id: str) -> None:
+async def _start(answer: Answer, challenge_id: str, *, casual: bool = False) -> None:
     await _expect_may_begin(answer)
-    await _begin(answer, await answer.bot.challenges.start(challenge_id, answer.interaction.user.id))
+    user = answer.interaction.user.id
+    await _begin(answer, await answer.bot.challenges.start(challenge_id, user, casual=casual))
+
+
+async def _ask_casual(answer: Answer, act: str, challenge_id: str, limit: RatedLimit) -> None:
+    """Say privately that the game would not count, and leave the choice."""
+    reader = await answer.reader()
+    names = {key: discord.utils.escape_markdown(str(limit.values[key])) for key in ("name", "other")}
+    text = reader.say("refused-rated-limit", most=limit.values["most"], **names)
+    play = CasualButton(f"hl1:{act}:{challenge_id}", reader.say("limit-play-casual"), ButtonStyle.success)
+    view = LayoutView(timeout=None).add_item(TextDisplay(text)).add_item(ActionRow(play))
+    await answer.private(view)
 
 
 async def _decline(answer: Answer, challenge_id: str) -> None:
@@ -244,6 +295,19 @@ async def _show(answer: Answer, challenge: Challenge) -> None:
         return
     match = await answer.bot.matches.get(challenge.id)
     await answer.update(challenge_view(challenge, match, answer.bot.table.link(match)))
+
+
+async def _show_publicly(answer: Answer, challenge: Challenge) -> None:
+    """Let the message of a challenge say how that stands now, where another message's button was pressed."""
+    if challenge.answer is not Fate.ACCEPTED or challenge.message is None:
+        return
+    match = await answer.bot.matches.get(challenge.id)
+    channel = answer.bot.get_partial_messageable(challenge.channel, guild_id=challenge.guild)
+    view = challenge_view(challenge, match, answer.bot.table.link(match))
+    view.stop()
+    with contextlib.suppress(discord.HTTPException):
+        silent = discord.AllowedMentions.none()
+        await channel.get_partial_message(challenge.message).edit(view=view, allowed_mentions=silent)
 
 
 async def _explain_gone(answer: Answer, challenge_id: str) -> None:
@@ -291,7 +355,7 @@ async def offer(answer: Answer, terms: Terms, opponent: Player | None, *, oppone
 async def post_challenge(answer: Answer, challenge: Challenge) -> None:
     """Post the card of a new challenge: as the answer of a command, else as a message of its own."""
     interaction = answer.interaction
-    view = challenge_view(challenge)
+    view = challenge_view(challenge, score=await _score(answer, challenge))
     whom = [discord.Object(challenge.opponent.id)] if challenge.opponent else []
     mentions = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=whom)
     message: discord.Message | None = None
@@ -303,6 +367,12 @@ async def post_challenge(answer: Answer, challenge: Challenge) -> None:
         message = await channel.send(view=view, allowed_mentions=mentions, nonce=f"challenge {challenge.id}")
         await _say_posted(answer, message.jump_url)
     await answer.bot.challenges.posted(challenge, message.id)
+
+
+async def _score(answer: Answer, challenge: Challenge) -> Score | None:
+    if challenge.opponent is None or challenge.in_teams:
+        return None
+    return await answer.bot.records.head_to_head(challenge.by.id, challenge.opponent.id)
 
 
 async def _say_posted(answer: Answer, link: str) -> None:

@@ -56,8 +56,8 @@ class RecordStore:
             row = await tx.row(f"SELECT {_sums('a.seat')} {OPPOSED} AND m.status = 'finished'", one, other)
         return _score(row) if row else Score()
 
-    async def summary(self, user: int, opponents: int = 3) -> Summary:
-        """Add up a person's finished games."""
+    async def summary(self, user: int, *, guild: int | None = None, opponents: int = 3) -> Summary:
+        """Add up a person's finished games; with a server, name only opponents whom they met there."""
         async with self._database.transaction() as tx:
             rows = await tx.rows(
                 f"SELECT m.game, p.seat % 2 AS side, {_sums('p.seat')} "
@@ -68,16 +68,19 @@ class RecordStore:
             sides = {(row["game"], int(row["side"])): _score(row) for row in rows}
             streak, best = _streaks(await _results(tx, user))
             left = await _abandoned(tx, user)
-            met = await _met_most(tx, user, opponents)
+            met = await _met_most(tx, user, guild, opponents)
         finished = sum(score.games for score in sides.values())
         return Summary(sides, streak, best, finished - left[0], sum(left), met)
 
-    async def finished(self, user: int, page: int, size: int) -> tuple[list[Match], bool]:
-        """Return a page of a person's ended games, the last one first, and whether there are more."""
+    async def finished(
+        self, user: int, page: int, size: int, *, guild: int | None = None
+    ) -> tuple[list[Match], bool]:
+        """Return a page of a person's ended games, of all servers or one, the last first; and whether more follow."""
+        here = "" if guild is None else f" AND guild = {guild:d}"
         async with self._database.transaction() as tx:
             found = await find_matches(
                 tx,
-                "id IN (SELECT match_id FROM match_players WHERE user_id = $1) AND status <> 'running' "
+                f"id IN (SELECT match_id FROM match_players WHERE user_id = $1) AND status <> 'running'{here} "
                 "ORDER BY touched_at DESC, id LIMIT $2 OFFSET $3",
                 *(user, size + 1, page * size),
             )
@@ -141,11 +144,12 @@ async def _abandoned(tx: Transaction, user: int) -> tuple[int, int]:
     return int(row["games"]) if row else 0, sum(match.to_move.id == user for match in closed)
 
 
-async def _met_most(tx: Transaction, user: int, most: int) -> tuple[Met, ...]:
+async def _met_most(tx: Transaction, user: int, guild: int | None, most: int) -> tuple[Met, ...]:
+    here = "" if guild is None else f" AND m.guild = {guild:d}"
     rows = await tx.rows(
         f"SELECT b.user_id, MAX(b.name) AS name, COUNT(*) AS games, {_sums('a.seat')} "
         "FROM match_players a JOIN match_players b ON b.match_id = a.match_id AND b.seat % 2 <> a.seat % 2 "
-        "JOIN matches m ON m.id = a.match_id WHERE a.user_id = $1 AND m.status = 'finished' "
+        f"JOIN matches m ON m.id = a.match_id WHERE a.user_id = $1 AND m.status = 'finished'{here} "
         "GROUP BY b.user_id ORDER BY games DESC, b.user_id LIMIT $2",
         *(user, most),
     )

@@ -1,0 +1,31 @@
+### The profile of a player.
+
+profile-title = { $name }
+profile-empty = No finished games yet.
+profile-rating = **{ $game }** · { $world } · { $games ->
+    [one] one rated game
+   *[other] { $games } rated games
+}
+profile-rating-here = **{ $game }** · { $here } here · { $world } everywhere · { $games ->
+    [one] one rated game
+   *[other] { $games } rated games
+}
+profile-record = 🎲 { $won } won · { $drawn } drawn · { $lost } lost
+profile-sides = { $game }: { $sides }
+profile-side = { $side } { $won }–{ $drawn }–{ $lost }
+profile-winning = 🔥 { $games ->
+    [one] Won the last game
+   *[other] { $games } wins in a row
+}
+profile-losing = 🌧️ { $games ->
+    [one] Lost the last game
+   *[other] { $games } defeats in a row
+}
+profile-best = ⭐ Longest run of wins: { $games }
+profile-reliability = 🤝 Played { $finished } of { $games } games to the end
+profile-opponents = 👥 Most often with: { $opponents }
+profile-met = **{ $name }** { $won }–{ $drawn }–{ $lost }
+profile-recent = Latest games
+profile-replay = ▶ { $code }
+profile-curve-alt = Rating in { $game } over { $games } rated games: from { $first } to { $last }, lowest { $lowest }, highest { $highest }.
+profile-bars-alt = Games won: { $won }, drawn: { $drawn }, lost: { $lost }.

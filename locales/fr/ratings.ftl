@@ -1,0 +1,52 @@
+### Le classement sur les cartes et les défis, les tableaux.
+
+## La dernière carte d'une partie
+
+result-change = 📈 **{ $name }** : { $before } → **{ $after }** ({ $gained })
+result-place = place { $before } → **{ $place }**
+result-place-new = entre au tableau à la place **{ $place }**
+result-world = partout { $after } ({ $gained })
+result-limited = 🌱 Amicale : au plus { $most } parties classées par jour entre les deux mêmes joueurs.
+result-too-short = 🌱 Elle ne compte pas pour le classement : moins de quatre coups ont été joués.
+
+## Le défi
+
+challenge-limited = 🌱 Amicale : vous avez joué { $most } parties classées ensemble en un jour, les suivantes ne comptent pas
+challenge-score-even = ⚖️ Jusqu'ici, **{ $name }** et **{ $other }** sont à égalité : { $won }–{ $lost }{ $drawn ->
+    [0] {""}
+    [one] , une nulle
+   *[other] , { $drawn } nulles
+}
+challenge-score-lead = ⚖️ Jusqu'ici, **{ $name }** mène { $won }–{ $lost } contre **{ $other }**{ $drawn ->
+    [0] {""}
+    [one] , une nulle
+   *[other] , { $drawn } nulles
+}
+refused-rated-limit = { $name } et { $other } ont joué { $most } parties classées ensemble en un jour. Cette partie serait amicale : elle ne compterait pas pour le classement.
+limit-play-casual = Jouer une partie amicale
+
+## Le tableau
+
+leaderboard-title-server = 🏆 { $game } sur ce serveur
+leaderboard-title-everywhere = 🏆 { $game } partout
+leaderboard-line = `{ $place }` **{ $name }** · { $rating } · { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}
+leaderboard-line-own = `{ $place }` ▶ **{ $name }** · **{ $rating }** · { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}
+leaderboard-foot = Places { $first } à { $last } · { $players ->
+    [one] un joueur
+   *[other] { $players } joueurs
+} · un ? marque les nombres encore incertains
+leaderboard-empty = Personne n'a encore terminé de partie classée. `/challenge` en commence une.
+leaderboard-top = Début
+leaderboard-back = ◀
+leaderboard-on = ▶
+leaderboard-me = Aller à moi
+leaderboard-to-server = Ce serveur
+leaderboard-to-everywhere = Partout
+refused-not-on-board = Vous n'êtes pas encore sur ce tableau : il commence avec votre première partie classée.
+refused-not-listed = Vous avez demandé à ne pas figurer aux tableaux. Votre classement ici est { $rating } ; `/preferences` vous y remet.
