@@ -13,15 +13,22 @@ from cogs.invitation import InvitationButton, InvitationSelect, NotInServer, inv
 from cogs.lobby import CasualButton, ChallengeButton, offer, player_of
 from cogs.translator import L
 from matches.clocks import CLOCKS, DEFAULT_CLOCK
-from matches.errors import ChallengedSelf, NoComputerYet
+from matches.errors import ChallengedBot, ChallengedSelf, NoComputerYet, Refused
 from matches.model import Terms
 from rules import GAMES
 
 if TYPE_CHECKING:
     from bot import Totem
+    from matches.preferences import ServerSettings
 
 FIRSTS = ("random", "me", "opponent")
 MARKS = ("random", "cross", "ring")
+
+
+class CannotSee(Refused):
+    """Somebody is challenged who cannot see the channel where the challenge would be posted."""
+
+    key = "refused-cannot-see"
 
 
 def choices(group: str, *values: str) -> list[app_commands.Choice[str]]:
@@ -90,11 +97,11 @@ class Challenges(commands.Cog):
     ) -> None:
         """Post a challenge to a person or, without an opponent, to anyone here."""
         async with Answer(interaction, public=True) as answer:
-            if level is not None or (opponent is not None and opponent.id == self.bot.application_id):
+            if level is not None:
                 raise NoComputerYet
-            if opponent is not None:
-                expect_opponent(interaction, opponent)
             settings = await self.bot.preferences.of_server(interaction.guild_id or 0)
+            if opponent is not None:
+                expect_opponent(interaction, opponent, settings)
             wanted = Terms(
                 game,
                 clock or settings.clock or DEFAULT_CLOCK,
@@ -103,28 +110,34 @@ class Challenges(commands.Cog):
                 mark=mark if game.startswith("oxixo") else "random",
                 advice=advice and len(GAMES[game].seats) > 2,
             )
-            against = player_of(opponent) if opponent else None
-            await offer(answer, wanted, against, opponent_is_bot=opponent is not None and opponent.bot)
+            await offer(answer, wanted, player_of(opponent) if opponent else None)
 
     async def challenge_person(self, interaction: discord.Interaction[Any], person: discord.User) -> None:
         """Ask privately for the game and the options."""
         async with Answer(interaction) as answer:
-            if person.id == self.bot.application_id:
-                raise NoComputerYet
-            expect_opponent(interaction, person)
             settings = await self.bot.preferences.of_server(interaction.guild_id or 0)
+            expect_opponent(interaction, person, settings)
             reader = await answer.reader()
             await answer.private(
                 invitation_view(person.id, Terms("oxono", settings.clock or DEFAULT_CLOCK), reader.locale)
             )
 
 
-def expect_opponent(interaction: discord.Interaction[Any], opponent: discord.User | discord.Member) -> None:
-    """Refuse oneself, and people who are not in the server: Discord lets one choose them all the same."""
+def expect_opponent(
+    interaction: discord.Interaction[Any], opponent: discord.User | discord.Member, settings: ServerSettings
+) -> None:
+    """Refuse those who cannot play here: Discord lets one choose them all the same."""
     if opponent.id == interaction.user.id:
         raise ChallengedSelf
+    if interaction.client.user is not None and opponent.id == interaction.client.user.id:
+        raise NoComputerYet
+    if opponent.bot:
+        raise ChallengedBot(name=opponent.display_name)
     if not isinstance(opponent, discord.Member):
         raise NotInServer
+    here = settings.channel in (None, interaction.channel_id)
+    if here and opponent.resolved_permissions is not None and not opponent.resolved_permissions.view_channel:
+        raise CannotSee(name=opponent.display_name)
 
 
 async def setup(bot: Totem) -> None:

@@ -9,11 +9,11 @@ from discord.ui import ActionRow, LayoutView, TextDisplay
 
 from cogs.answers import text_view
 from cogs.composing import open_composer
+from cogs.guide import show_rules
 from cogs.items import MATCH, REVISION, Press, row_of
 from cogs.posting import announce, expect_may_show
 from cogs.presenter import board_text, game_name, names_of, others, speaker
 from cogs.replays import send_replay
-from matches.model import Player
 
 if TYPE_CHECKING:
     from cogs.answers import Answer
@@ -120,8 +120,6 @@ class Rules(Press, template=f"grules1:{MATCH}"):
 
     async def pressed(self, answer: Answer) -> None:
         """Show them privately."""
-        from cogs.guide import show_rules  # noqa: PLC0415 - it shows boards too
-
         match = await self.match(answer)
         await show_rules(answer, match.game)
 
@@ -147,13 +145,10 @@ class Rematch(Press, template=f"grematch1:{MATCH}"):
 
     async def pressed(self, answer: Answer) -> None:
         """Post the challenge."""
-        from cogs.lobby import post_challenge  # noqa: PLC0415 - it shows boards too
-
-        match, user = await self.match(answer), answer.interaction.user
-        match.side_of(user.id)
+        match = await self.match(answer)
+        match.side_of(answer.interaction.user.id)
         expect_may_show(answer, match)
-        challenge = await answer.bot.challenges.rematch(match, Player(user.id, user.display_name))
-        await post_challenge(answer, challenge)
+        await answer.bot.table.rematches.ask(answer, match)
 
 
 async def draw(answer: Answer, match: Match, revision: int | None) -> None:

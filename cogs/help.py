@@ -19,7 +19,6 @@ from rules import GAMES
 
 if TYPE_CHECKING:
     from bot import Totem
-    from cogs.answers import Reader
 
 NAMED = ("challenge", "move", "games", "rules", "preferences")  # commands that the help speaks of
 
@@ -36,7 +35,7 @@ class Help(commands.Cog):
             # Discord shows commands under the names of its own language, whichever one the reader chose for texts.
             named = language_of(str(interaction.locale)) or DEFAULT
             text = reader.say("help", **{name: t(f"cmd-{name}", named) for name in NAMED})
-            rules = [rules_button(game, _rules_of(game, reader)) for game in GAMES]
+            rules = [rules_button(game, reader.say(f"choice-game-{game}")) for game in GAMES]
             box = Container[LayoutView](TextDisplay(text), row_of(*rules), accent_colour=COLOUR)
             await answer.private(LayoutView(timeout=None).add_item(box))
 
@@ -49,10 +48,6 @@ class Help(commands.Cog):
         """Show the rules of a game, privately."""
         async with Answer(interaction) as answer:
             await show_rules(answer, game)
-
-
-def _rules_of(game: str, reader: Reader) -> str:
-    return reader.say("help-rules", game=reader.say(f"choice-game-{game}"))
 
 
 async def setup(bot: Totem) -> None:

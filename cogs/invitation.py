@@ -148,7 +148,7 @@ class InvitationButton(Press, template=FORM + r":(?P<act>send|cancel)"):
     async def _send(self, answer: Answer, form: int) -> None:
         try:
             opponent = await self._opponent(answer.interaction)
-            await offer(answer, fitting(read(self.found)), player_of(opponent), opponent_is_bot=opponent.bot)
+            await offer(answer, fitting(read(self.found)), player_of(opponent))
         except BaseException:
             _sent.remove(form)
             raise

@@ -80,8 +80,7 @@ def _closed(challenge: Challenge, match: Match | None, link: str | None) -> Layo
     game = t(f"choice-game-{challenge.terms.game}", locale)
     names = {"name": person(challenge.by), "game": game}
     if challenge.answer is Fate.ACCEPTED and match is not None:
-        others = [person(player) for player in match.players if player.id != challenge.by.id]
-        said = t("challenge-started", locale, **names, others=", ".join(others))
+        said = _started(challenge, match)
     elif challenge.opponent is not None and not challenge.in_teams:
         said = t(f"challenge-{challenge.answer.value}", locale, **names, opponent=person(challenge.opponent))
     else:
@@ -91,6 +90,20 @@ def _closed(challenge: Challenge, match: Match | None, link: str | None) -> Layo
     if link is not None:
         box.add_item(ActionRow(Button(style=ButtonStyle.link, url=link, label=t("challenge-to-board", locale))))
     return LayoutView(timeout=None).add_item(box)
+
+
+def _started(challenge: Challenge, match: Match) -> str:
+    locale = challenge.locale
+    game = t(f"choice-game-{match.game}", locale)
+    if challenge.in_teams:
+        one, two, three, four = map(person, match.players)
+        first, second = (
+            t("challenge-pair", locale, one=one, other=three),
+            t("challenge-pair", locale, one=two, other=four),
+        )
+        return t("challenge-started-teams", locale, game=game, first=first, second=second)
+    opponent = next(player for player in match.players if player.id != challenge.by.id)
+    return t("challenge-started-duel", locale, game=game, name=person(challenge.by), opponent=person(opponent))
 
 
 def _heading(challenge: Challenge) -> Iterator[str]:
@@ -329,7 +342,7 @@ async def _explain_gone(answer: Answer, challenge_id: str) -> None:
 # Making one
 
 
-async def offer(answer: Answer, terms: Terms, opponent: Player | None, *, opponent_is_bot: bool = False) -> None:
+async def offer(answer: Answer, terms: Terms, opponent: Player | None) -> None:
     """Open a challenge and post it: in the server's channel for games where it has one that works, else here."""
     bot, interaction = answer.bot, answer.interaction
     elsewhere = await _server_channel(answer)
@@ -343,7 +356,6 @@ async def offer(answer: Answer, terms: Terms, opponent: Player | None, *, oppone
         guild=interaction.guild_id or 0,
         channel=elsewhere.id if elsewhere else here,
         locale=await public_locale(answer),
-        opponent_is_bot=opponent_is_bot,
     )
     try:
         await post_challenge(answer, challenge)

@@ -186,7 +186,7 @@ def preferences_view(chosen: Preferences, locale: str, *, saved: bool) -> Layout
         t("settings-listed", locale, value=_yes_or_no(locale, yes=chosen.listed)),
     ]
     if not saved:
-        lines.append(t("settings-how", locale))
+        lines.append(t("settings-how", locale, command=t("cmd-preferences", locale)))
     return LayoutView(timeout=None).add_item(Container(TextDisplay("\n".join(lines)), accent_colour=COLOUR))
 
 
@@ -201,7 +201,7 @@ def server_view(chosen: ServerSettings, reader: Reader, *, saved: bool) -> Layou
         reader.say("settings-clock", value=reader.say(f"choice-clock-{chosen.clock or DEFAULT_CLOCK}")),
     ]
     if not saved:
-        lines.append(reader.say("settings-how"))
+        lines.append(reader.say("settings-how", command=reader.say("cmd-server")))
     box = Container[LayoutView](TextDisplay("\n".join(lines)), accent_colour=COLOUR)
     if chosen.channel is not None:
         box.add_item(row_of(AnywhereButton("hx1:anywhere", reader.say("settings-channel-clear"))))

@@ -281,7 +281,8 @@ def _hands(match: Match, say: Say) -> list[str]:
     lines = []
     for side, name in enumerate(SIDES[match.game]):
         hand = match.record.position.in_hand(side)
-        named = f"{say(f'side-{name}')} ({names_of(team(match, side), say)})"
+        players = ", ".join(player.name.replace("`", "'") for player in team(match, side))  # no markup in a code block
+        named = f"{say(f'side-{name}')} ({players})"
         if match.game == "oxono":
             lines.append(say("text-hand-oxono", side=named, crosses=hand["X"], rings=hand["O"]))
         elif match.game == "yoxii":

@@ -16,8 +16,10 @@ from discord.ui import Container, LayoutView, MediaGallery, TextDisplay
 
 from cogs.answers import text_view
 from cogs.components import card_rows
+from cogs.lobby import challenge_view
 from cogs.notices import Notices
 from cogs.presenter import Card, addressed, card_view, game_name, names_of, picture, speaker
+from cogs.rematches import Rematches
 from cogs.results import result_lines
 from locales import t
 
@@ -50,6 +52,7 @@ class Table:
     def __init__(self, bot: Totem) -> None:
         self.bot = bot
         self.notices = Notices(bot)
+        self.rematches = Rematches()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._cards: OrderedDict[int, Match] = OrderedDict()  # by message: what it shows
         self._later: dict[str, asyncio.Task[None]] = {}
@@ -67,8 +70,11 @@ class Table:
         await self.show(match)
 
     async def show(self, match: Match, answer: Answer | None = None) -> None:
-        """Post the card of a match as it is now, unless somebody has."""
-        await self.post(match, answer)
+        """Post the card of a match as it is now, unless somebody has; whatever goes wrong, others are not held up."""
+        try:
+            await self.post(match, answer)
+        except Exception:
+            log.exception("the card of %s was not posted", match.id)
 
     async def post(self, match: Match, answer: Answer | None = None) -> Posted:
         """Post the card of a match as it is now; a card that cannot be posted waits for the next occasion."""
@@ -88,7 +94,7 @@ class Table:
             await self._strip(current, card)
         return Posted(current, done, as_answer)
 
-    async def repost(self, match: Match, answer: Answer) -> Posted:
+    async def repost(self, match: Match, answer: Answer | None) -> Posted:
         """Show the board again at the foot of its channel, notifying nobody."""
         async with self._locks.setdefault(match.id, asyncio.Lock()):
             current = await self.bot.matches.get(match.id)
@@ -113,8 +119,6 @@ class Table:
 
     async def lapsed(self, challenge: Challenge) -> None:
         """Take the buttons off a challenge that nobody answered."""
-        from cogs.lobby import challenge_view  # noqa: PLC0415 - it shows boards too
-
         if challenge.message is None:
             return
         message = self._channel(challenge.channel, challenge.guild).get_partial_message(challenge.message)

@@ -84,7 +84,7 @@ class ChallengeService:
             channel=channel,
             locale=locale,
             expires_at=self._now() + (LAPSES_AFTER if opponent else OPEN_LAPSES_AFTER),
-            seats=self._lobby_seats(terms, by, opponent),
+            seats=self._lobby_seats(terms, by),
         )
         await self._challenges.add(challenge)
         return challenge
@@ -99,6 +99,8 @@ class ChallengeService:
         RatedLimit where the two have played enough rated games for a day: then only `casual`, which they have seen.
         """
         challenge = await self._open_one(challenge_id)
+        if challenge.in_teams:
+            raise NotSeated  # a lobby is started, and only when it is full
         if challenge.opponent is not None and challenge.opponent.id != player.id:
             raise NotAddressed(name=challenge.opponent.name)
         if player.id == challenge.by.id:
@@ -243,13 +245,12 @@ class ChallengeService:
     def _choice(self, chosen: str, yes: str, no: str) -> bool:
         return self._random.random() < 0.5 if chosen not in (yes, no) else chosen == yes
 
-    def _lobby_seats(self, terms: Terms, by: Player, opponent: Player | None) -> tuple[Player | None, ...]:
-        """Seat the challenger of a team game, and whom they challenge on the other side."""
+    def _lobby_seats(self, terms: Terms, by: Player) -> tuple[Player | None, ...]:
+        """Seat the challenger of a team game; whoever is invited sits down by themselves."""
         seats: list[Player | None] = [None] * len(GAMES[terms.game].seats)
         if len(seats) == 2:
             return ()
-        mine = 1 if terms.mark == "ring" else 0
-        seats[mine], seats[1 - mine] = by, opponent
+        seats[1 if terms.mark == "ring" else 0] = by
         return tuple(seats)
 
     @staticmethod

@@ -5,32 +5,34 @@ challenge-duel-open = **{ $name }** is looking for an opponent. Whoever joins fi
 challenge-lobby-to = { $mention }, **{ $name }** invites you to play in two teams. Take a seat!
 challenge-lobby-open = **{ $name }** is looking for players for two teams. Take a seat!
 
-challenge-clock = ⏱️ { $clock }
-challenge-rated = 🏆 Rated
-challenge-casual = 🌱 Casual: it does not count for the ratings
-challenge-first-random = 🎲 Who begins is drawn by lot
-challenge-first-person = ▶️ **{ $name }** begins{ $game ->
-    [oxono] {" "}with pink
-    [yoxii] {" "}with white
+challenge-clock = **Clock**: { $clock }
+challenge-rated = **Rated**: yes
+challenge-casual = **Rated**: no, a casual game
+challenge-first-random = **Begins**: drawn by lot
+challenge-first-person = **Begins**: { $name }{ $game ->
+    [oxono] , with pink
+    [yoxii] , with white
    *[other] {""}
 }
-challenge-first-joins = ▶️ Whoever joins begins{ $game ->
-    [oxono] {" "}with pink
-    [yoxii] {" "}with white
+challenge-first-joins = **Begins**: whoever joins{ $game ->
+    [oxono] , with pink
+    [yoxii] , with white
    *[other] {""}
 }
-challenge-first-after = ▶️ The player after **{ $name }** begins
-challenge-mark-random = ❌⭕ The marks are drawn by lot
-challenge-mark-cross = ❌ **{ $name }** plays crosses
-challenge-mark-ring = ⭕ **{ $name }** plays rings
-challenge-advice = 💬 Partners may advise each other
-challenge-no-advice = 🤫 Partners may not advise each other
-challenge-team-a = ❌ **Team A**: { $seats }
-challenge-team-b = ⭕ **Team B**: { $seats }
+challenge-first-after = **Begins**: the player after { $name }
+challenge-mark-random = **Marks**: drawn by lot
+challenge-mark-cross = **Marks**: { $name } plays crosses
+challenge-mark-ring = **Marks**: { $name } plays rings
+challenge-advice = **Advice**: partners may advise each other
+challenge-no-advice = **Advice**: partners may not advise each other
+challenge-team-a = **Team A**, crosses: { $seats }
+challenge-team-b = **Team B**, rings: { $seats }
+challenge-pair = { $one } and { $other }
 challenge-seat-free = free
 challenge-foot = -# Game { $code } · lapses { $when }
 
-challenge-started = **{ $game }**: **{ $name }** plays with { $others }. The game has begun.
+challenge-started-duel = **{ $game }**: { $opponent } has taken up { $name }’s challenge. The game is on.
+challenge-started-teams = **{ $game }**: { $first } play against { $second }. The game is on.
 challenge-accepted = **{ $game }**: { $opponent } has accepted { $name }’s challenge.
 challenge-declined = **{ $game }**: { $opponent } has declined { $name }’s challenge.
 challenge-withdrawn = **{ $game }**: { $name } has withdrawn the challenge to { $opponent }.
@@ -70,4 +72,5 @@ invitation-advice-0 = Partners may not advise each other
 invitation-advice-1 = Partners may advise each other
 invitation-cancelled = No challenge was sent.
 
+refused-cannot-see = { $name } cannot see this channel. Challenge them where both of you can play.
 refused-not-in-server = You can only challenge somebody who is in this server.

@@ -4,6 +4,5 @@ help = ## Play board games right here
     1. `/{ $challenge }` starts a game: name an opponent, or leave that out and see who joins.
     2. When it is your turn, press **Play** under the board and follow the buttons, or type `/{ $move }`.
     3. `/{ $games }` lists your games with a link to each board, wherever they are.
-    4. New to a game? `/{ $rules }` shows its rules in a few pictures.
+    4. New to a game? `/{ $rules }` shows its rules in a few pictures; so do the buttons below.
     5. `/{ $preferences }` sets your language, your colours and how you learn that it is your turn.
-help-rules = Rules: { $game }

@@ -164,4 +164,5 @@ remind = { $player }, your time in { $game } with { $names } ends { $relative }:
 replay-title = { $game }: { $names }
 replay-empty = Nothing has been played yet.
 replay-alt = The game as a moving picture, { $plies } moves.
+rematch-asked = A rematch has been proposed already: { $link }
 thread-name = { $game }: { $names }

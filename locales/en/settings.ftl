@@ -16,6 +16,6 @@ settings-channel-clear = Post them where they are made
 settings-clock = **Usual clock**: { $value }
 settings-yes = yes
 settings-no = no
-settings-how = -# To change something, give the command that option.
+settings-how = -# To change something, type `/{ $command }` and choose an option.
 
 refused-not-manager = Only those who may manage this server can change its settings.

@@ -5,32 +5,34 @@ challenge-duel-open = **{ $name }** cherche un adversaire. Qui se présente en p
 challenge-lobby-to = { $mention }, **{ $name }** vous invite à jouer en équipes. Prenez place !
 challenge-lobby-open = **{ $name }** réunit deux équipes. Prenez place !
 
-challenge-clock = ⏱️ { $clock }
-challenge-rated = 🏆 Compte pour le classement
-challenge-casual = 🌱 Amicale : ne compte pas pour le classement
-challenge-first-random = 🎲 Le sort désigne qui commence
-challenge-first-person = ▶️ **{ $name }** commence{ $game ->
-    [oxono] {" "}avec les roses
-    [yoxii] {" "}avec les blancs
+challenge-clock = **Cadence** : { $clock }
+challenge-rated = **Classée** : oui
+challenge-casual = **Classée** : non, partie amicale
+challenge-first-random = **Commence** : tiré au sort
+challenge-first-person = **Commence** : { $name }{ $game ->
+    [oxono] , avec les roses
+    [yoxii] , avec les blancs
    *[other] {""}
 }
-challenge-first-joins = ▶️ Qui relève le défi commence{ $game ->
-    [oxono] {" "}avec les roses
-    [yoxii] {" "}avec les blancs
+challenge-first-joins = **Commence** : qui relève le défi{ $game ->
+    [oxono] , avec les roses
+    [yoxii] , avec les blancs
    *[other] {""}
 }
-challenge-first-after = ▶️ Le joueur suivant **{ $name }** commence
-challenge-mark-random = ❌⭕ Le sort attribue les signes
-challenge-mark-cross = ❌ **{ $name }** joue les croix
-challenge-mark-ring = ⭕ **{ $name }** joue les ronds
-challenge-advice = 💬 Les partenaires peuvent se conseiller
-challenge-no-advice = 🤫 Les partenaires ne peuvent pas se conseiller
-challenge-team-a = ❌ **Équipe A** : { $seats }
-challenge-team-b = ⭕ **Équipe B** : { $seats }
+challenge-first-after = **Commence** : le joueur qui suit { $name }
+challenge-mark-random = **Signes** : tirés au sort
+challenge-mark-cross = **Signes** : { $name } joue les croix
+challenge-mark-ring = **Signes** : { $name } joue les ronds
+challenge-advice = **Conseils** : les partenaires peuvent se conseiller
+challenge-no-advice = **Conseils** : les partenaires ne peuvent pas se conseiller
+challenge-team-a = **Équipe A**, les croix : { $seats }
+challenge-team-b = **Équipe B**, les ronds : { $seats }
+challenge-pair = { $one } et { $other }
 challenge-seat-free = libre
 challenge-foot = -# Partie { $code } · expire { $when }
 
-challenge-started = **{ $game }** : **{ $name }** joue avec { $others }. La partie a commencé.
+challenge-started-duel = **{ $game }** : { $opponent } a relevé le défi de { $name }. La partie a commencé.
+challenge-started-teams = **{ $game }** : { $first } jouent contre { $second }. La partie a commencé.
 challenge-accepted = **{ $game }** : { $opponent } a accepté le défi de { $name }.
 challenge-declined = **{ $game }** : { $opponent } a décliné le défi de { $name }.
 challenge-withdrawn = **{ $game }** : { $name } a retiré le défi lancé à { $opponent }.
@@ -70,4 +72,5 @@ invitation-advice-0 = Les partenaires ne peuvent pas se conseiller
 invitation-advice-1 = Les partenaires peuvent se conseiller
 invitation-cancelled = Aucun défi n’a été lancé.
 
+refused-cannot-see = { $name } ne voit pas ce salon. Défiez cette personne là où vous pouvez jouer tous les deux.
 refused-not-in-server = Vous ne pouvez défier que quelqu’un qui est sur ce serveur.

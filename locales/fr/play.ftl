@@ -162,4 +162,5 @@ remind = { $player }, votre temps en { $game } avec { $names } s'écoule { $rela
 replay-title = { $game } : { $names }
 replay-empty = Rien n'a encore été joué.
 replay-alt = La partie en image animée, { $plies } coups.
+rematch-asked = Une revanche est déjà proposée : { $link }
 thread-name = { $game } : { $names }

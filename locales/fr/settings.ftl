@@ -16,6 +16,6 @@ settings-channel-clear = Les publier là où on les lance
 settings-clock = **Cadence habituelle** : { $value }
 settings-yes = oui
 settings-no = non
-settings-how = -# Pour changer un réglage, donnez cette option à la commande.
+settings-how = -# Pour changer un réglage, tapez `/{ $command }` et choisissez une option.
 
 refused-not-manager = Seules les personnes qui peuvent gérer ce serveur changent ses réglages.

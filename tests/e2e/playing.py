@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from matches.model import Match, Player, Terms
+from sandbox import components
 from tests.rules.playthrough import replay
 
 if TYPE_CHECKING:
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from tests.e2e.conftest import LocalTable
 
 RECORDED = Path(__file__).parents[1] / "playthroughs"
-CODE = re.compile(r"`([2-9b-z]{6})`")
 
 
 def recorded(name: str) -> Record:
@@ -33,18 +32,17 @@ async def begin(
     rated: bool = True,
     advice: bool = False,
     locale: str = "en",
-) -> Match:
-    """Let people play, the first of them first; from another position where one is given."""
+) -> str:
+    """Let people play, the first of them first; from another position where one is given. Return the game's code."""
     bot = table.bot
     players = [Player(person.id, person.user.global_name or "") for person in people]
     terms = Terms(game, clock, rated=rated, first="me", mark="cross", advice=advice)
-    channel = people[0].channel
     challenge = await bot.challenges.open(
         terms,
         by=players[0],
         opponent=players[1] if len(players) == 2 else None,
-        guild=channel.guild_id or 0,
-        channel=channel.id,
+        guild=people[0].channel.guild_id or 0,
+        channel=people[0].channel.id,
         locale=locale,
     )
     if len(players) == 2:
@@ -57,7 +55,7 @@ async def begin(
         async with table._database.transaction() as tx:
             await tx.execute("UPDATE matches SET start = $1 WHERE id = $2", start, match.id)
     await bot.table.begin(match, None)
-    return await bot.matches.get(match.id)
+    return match.id
 
 
 def cards(table: LocalTable, code: str) -> list[Seen]:
@@ -70,38 +68,80 @@ def card(table: LocalTable, code: str) -> Seen:
     return cards(table, code)[-1]
 
 
+async def state(table: LocalTable, code: str) -> Match:
+    """Return a match as it is stored."""
+    return await table.bot.matches.get(code)
+
+
+async def settled(table: LocalTable, code: str, number: int) -> Seen:
+    """Wait until there are so many cards, with buttons on the last one alone; return that."""
+
+    def look(_: object) -> Seen | None:
+        found = cards(table, code)
+        done = len(found) == number and not any(seen.buttons for seen in found[:-1])
+        return found[-1] if done else None
+
+    found: Seen = await table.place.until(look, what=f"card number {number}")
+    return found
+
+
 async def compose(table: LocalTable, person: Person, code: str, move: str) -> Reply:
     """Put a move together with buttons, up to its preview."""
-    match = await table.bot.matches.get(code)
-    wanted = match.record.game.parse_move(move).steps
+    wanted = (await state(table, code)).record.game.parse_move(move).steps
     reply = await person.press("Play", on=card(table, code))
-    while "Confirm" not in reply.buttons:
-        reply = await person.press(_step(reply, wanted), on=reply)
+    while confirm_id(reply) is None:
+        reply = await person.press(next_button(reply, wanted), on=reply)
     return reply
 
 
-async def play(table: LocalTable, person: Person, code: str, move: str) -> Reply:
-    """Make a move with buttons only."""
+async def confirm(person: Person, preview: Reply) -> Reply:
+    """Press Confirm, in whatever language it is."""
+    button = confirm_id(preview)
+    assert button is not None
+    return await person.press(button, on=preview)
+
+
+def confirm_id(reply: Reply) -> str | None:
+    """Return the id of Confirm, where there is one."""
+    return next((button for button in ids(reply) if button.startswith("gconfirm1:")), None)
+
+
+async def play(table: LocalTable, person: Person, code: str, move: str) -> Seen:
+    """Make a move with buttons only; return the new card."""
     before = len(cards(table, code))
-    reply = await person.press("Confirm", on=await compose(table, person, code, move))
-    await table.place.until(lambda _: len(cards(table, code)) > before, what="the new card")
-    return reply
+    reply = await confirm(person, await compose(table, person, code, move))
+    assert f"`{move}`" in reply.text
+    assert reply.message.pictures == []
+    return await settled(table, code, before + 1)
 
 
-def _step(reply: Reply, wanted: tuple[str, ...]) -> str:
-    """Find the button of the next step: its id says what would be chosen."""
-    rows = []
-    for button in _buttons(reply):
+async def command(table: LocalTable, person: Person, code: str, move: str) -> Seen:
+    """Make a move by command; return the new card."""
+    before = len(cards(table, code))
+    reply = await person.run("move", move=move)
+    new = await settled(table, code, before + 1)
+    assert reply.message.id == new.id  # the answer is the new card
+    return new
+
+
+def next_button(reply: Reply, wanted: tuple[str, ...]) -> str:
+    """Find the button that leads towards a move: its id says what would be chosen."""
+    for button in ids(reply):
         head, _, path = button.rpartition(":")
-        steps = tuple(path.split("."))
-        if head.startswith("gstep1") and path and wanted[: len(steps)] == steps:
-            rows.append((len(steps), button))
-        elif path.rpartition(".")[2] == "_" + wanted[len(steps) - 1][1:] and wanted[: len(steps) - 1] == steps[:-1]:
-            rows.append((len(steps), button))
-    return max(rows)[1]
+        *steps, last = path.split(".")
+        n = len(steps)
+        towards = n < len(wanted) and last in (wanted[n], "_" + wanted[n][1:]) and tuple(steps) == wanted[:n]
+        if head.startswith("gstep1:") and towards and button not in _back(reply):
+            return button
+    raise AssertionError(f"no way to {wanted} in {reply.buttons}")
 
 
-def _buttons(reply: Reply) -> list[str]:
-    from sandbox import components  # noqa: PLC0415
+def _back(reply: Reply) -> list[str]:
+    """Return the ids of buttons that lead back."""
+    buttons = components.buttons(reply.components)
+    return [button["custom_id"] for button in buttons if button.get("label") in ("Back", "Retour")]
 
-    return [button["custom_id"] for button in components.buttons(reply.components)]
+
+def ids(seen: Seen | Reply) -> list[str]:
+    """Return the custom ids of all buttons."""
+    return [button["custom_id"] for button in components.buttons(seen.components) if "custom_id" in button]
