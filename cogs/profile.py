@@ -109,7 +109,8 @@ def _pictures(career: Career, say: Say) -> Iterator[MediaGalleryItem]:
             highest=f"{max(rating for _, rating in curve):.0f}",
         )
         yield MediaGalleryItem(f"attachment://{game}.png", description=alt)
-    yield MediaGalleryItem(f"attachment://{BARS}", description=say("profile-bars-alt", **_numbers(_total(career.summary))))
+    alt = say("profile-bars-alt", **_numbers(_total(career.summary)))
+    yield MediaGalleryItem(f"attachment://{BARS}", description=alt)
 
 
 def _ratings(career: Career, say: Say) -> Iterator[str]:

@@ -92,9 +92,7 @@ def _sees(interaction: discord.Interaction[Any], channel_id: int) -> bool:
 def notation(match: Match) -> str:
     """Write a game for `python -m rules play GAME -`: on each line a position, a tab, and the move made in it."""
     record = match.record
-    return "".join(
-        f"{position}\t{move}\n" for position, move in zip(record.positions[:-1], record.moves, strict=True)
-    )
+    return "".join(f"{position}\t{move}\n" for position, move in zip(record.positions[:-1], record.moves, strict=True))
 
 
 async def moving_view(match: Match, reader: Reader) -> tuple[LayoutView, list[discord.File]]:

@@ -29,8 +29,7 @@ async def result_lines(bot: Totem, match: Match) -> tuple[str, ...]:
     here = {change.user: change for change in changes if change.guild == match.guild}
     world = {change.user: change for change in changes if change.guild == WORLD}
     return tuple(
-        _line(name_of(player), here.get(player.id, world[player.id]), world[player.id], say)
-        for player in match.players
+        _line(name_of(player), here.get(player.id, world[player.id]), world[player.id], say) for player in match.players
     )
 
 

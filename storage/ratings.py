@@ -67,18 +67,19 @@ class RatingStore:
         return [_change(row) for row in rows]
 
     async def curve(self, user: int, game: str, guild: int, limit: int = 500) -> list[tuple[float, float]]:
-        """Return a person's latest ratings in a pool, oldest first: when, and what."""
+        """Return a person's latest ratings in a pool, oldest first: when, and what. It begins where a game began."""
         async with self._database.transaction() as tx:
             rows = await tx.rows(
-                "SELECT at, mu_before, mu FROM rating_changes WHERE user_id = $1 AND game = $2 AND guild = $3 "
-                "ORDER BY settled DESC LIMIT $4",
+                "SELECT c.at, c.mu_before, c.mu, m.created_at "
+                "FROM rating_changes c JOIN matches m ON m.id = c.match_id "
+                "WHERE c.user_id = $1 AND c.game = $2 AND c.guild = $3 ORDER BY c.settled DESC LIMIT $4",
                 user,
                 game,
                 guild,
                 limit,
             )
         latest = [(row["at"], row["mu"]) for row in reversed(rows)]
-        return [(rows[-1]["at"], rows[-1]["mu_before"]), *latest] if rows else []
+        return [(rows[-1]["created_at"], rows[-1]["mu_before"]), *latest] if rows else []
 
 
 async def settle(tx: Transaction, match: Match) -> None:

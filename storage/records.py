@@ -72,9 +72,7 @@ class RecordStore:
         finished = sum(score.games for score in sides.values())
         return Summary(sides, streak, best, finished - left[0], sum(left), met)
 
-    async def finished(
-        self, user: int, page: int, size: int, *, guild: int | None = None
-    ) -> tuple[list[Match], bool]:
+    async def finished(self, user: int, page: int, size: int, *, guild: int | None = None) -> tuple[list[Match], bool]:
         """Return a page of a person's ended games, of all servers or one, the last first; and whether more follow."""
         here = "" if guild is None else f" AND guild = {guild:d}"
         async with self._database.transaction() as tx:

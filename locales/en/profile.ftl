@@ -10,22 +10,25 @@ profile-rating-here = **{ $game }** · { $here } here · { $world } everywhere �
     [one] one rated game
    *[other] { $games } rated games
 }
-profile-record = 🎲 { $won } won · { $drawn } drawn · { $lost } lost
+profile-record = **All games**: { $won } won · { $drawn } drawn · { $lost } lost
 profile-sides = { $game }: { $sides }
 profile-side = { $side } { $won }–{ $drawn }–{ $lost }
-profile-winning = 🔥 { $games ->
-    [one] Won the last game
+profile-winning = **At present**: { $games ->
+    [one] won the last game
    *[other] { $games } wins in a row
 }
-profile-losing = 🌧️ { $games ->
-    [one] Lost the last game
+profile-losing = **At present**: { $games ->
+    [one] lost the last game
    *[other] { $games } defeats in a row
 }
-profile-best = ⭐ Longest run of wins: { $games }
-profile-reliability = 🤝 Played { $finished } of { $games } games to the end
-profile-opponents = 👥 Most often with: { $opponents }
+profile-best = **Longest run of wins**: { $games }
+profile-reliability = **Reliability**: played { $finished } of { $games } games to the end
+profile-opponents = **Most often against**: { $opponents }
 profile-met = **{ $name }** { $won }–{ $drawn }–{ $lost }
 profile-recent = Latest games
 profile-replay = ▶ { $code }
-profile-curve-alt = Rating in { $game } over { $games } rated games: from { $first } to { $last }, lowest { $lowest }, highest { $highest }.
+profile-curve-alt = Rating in { $game } over { $games ->
+    [one] one rated game
+   *[other] { $games } rated games
+}: from { $first } to { $last }, lowest { $lowest }, highest { $highest }.
 profile-bars-alt = Games won: { $won }, drawn: { $drawn }, lost: { $lost }.

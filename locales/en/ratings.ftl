@@ -3,22 +3,22 @@
 ## The last card of a game
 ## $before and $after are ratings such as 1512 or 1500?, $gained a difference such as +12
 
-result-change = 📈 **{ $name }**: { $before } → **{ $after }** ({ $gained })
+result-change = **{ $name }**: { $before } → **{ $after }** ({ $gained })
 result-place = place { $before } → **{ $place }**
 result-place-new = enters the board at place **{ $place }**
 result-world = everywhere { $after } ({ $gained })
-result-limited = 🌱 Casual: at most { $most } rated games a day between the same two players.
-result-too-short = 🌱 It does not count for the ratings: fewer than four moves were made.
+result-limited = This game was casual: at most { $most } rated games a day of the same two people count.
+result-too-short = This game does not count for the ratings: fewer than four moves were made.
 
 ## The challenge
 
-challenge-limited = 🌱 Casual: you two have played { $most } rated games within a day, and more do not count
-challenge-score-even = ⚖️ So far **{ $name }** and **{ $other }** are level: { $won }–{ $lost }{ $drawn ->
+challenge-limited = **Rated**: no, for you two have played { $most } rated games within a day
+challenge-score-even = **So far**: { $name } and { $other } are level, { $won }–{ $lost }{ $drawn ->
     [0] {""}
     [one] , one draw
    *[other] , { $drawn } draws
 }
-challenge-score-lead = ⚖️ So far **{ $name }** leads **{ $other }** { $won }–{ $lost }{ $drawn ->
+challenge-score-lead = **So far**: { $name } leads { $other } { $won }–{ $lost }{ $drawn ->
     [0] {""}
     [one] , one draw
    *[other] , { $drawn } draws
@@ -28,8 +28,8 @@ limit-play-casual = Play a casual game
 
 ## The leaderboard
 
-leaderboard-title-server = 🏆 { $game } in this server
-leaderboard-title-everywhere = 🏆 { $game } everywhere
+leaderboard-title-server = { $game } in this server
+leaderboard-title-everywhere = { $game } everywhere
 leaderboard-line = `{ $place }` **{ $name }** · { $rating } · { $games ->
     [one] one game
    *[other] { $games } games

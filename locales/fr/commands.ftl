@@ -98,14 +98,14 @@ opt-leaderboard-scope = étendue
 opt-leaderboard-scope-about = Ce serveur (sauf indication contraire) ou partout
 
 cmd-profile = profil
-cmd-profile-about = Classements, résultats et dernières parties d'un joueur
+cmd-profile-about = Classements, résultats et dernières parties d’un joueur
 opt-profile-player = joueur
 opt-profile-player-about = De qui ; sans rien, le vôtre
 
 cmd-replay = revoir
 cmd-replay-about = Revoir une partie : animée, coup par coup, et en fichier
 opt-replay-game = partie
-opt-replay-game-about = Le code de la partie ; vos dernières s'affichent pendant la saisie
+opt-replay-game-about = Le code de la partie ; vos dernières s’affichent pendant la saisie
 
 cmd-privacy = confidentialité
 cmd-privacy-about = Vos propres données

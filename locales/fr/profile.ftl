@@ -1,4 +1,4 @@
-### Le profil d'un joueur.
+### Le profil d’un joueur.
 
 profile-title = { $name }
 profile-empty = Aucune partie terminée.
@@ -10,22 +10,25 @@ profile-rating-here = **{ $game }** · { $here } ici · { $world } partout · { 
     [one] une partie classée
    *[other] { $games } parties classées
 }
-profile-record = 🎲 { $won } gagnées · { $drawn } nulles · { $lost } perdues
+profile-record = **Toutes les parties** : { $won } gagnées · { $drawn } nulles · { $lost } perdues
 profile-sides = { $game } : { $sides }
 profile-side = { $side } { $won }–{ $drawn }–{ $lost }
-profile-winning = 🔥 { $games ->
-    [one] A gagné la dernière partie
+profile-winning = **En ce moment** : { $games ->
+    [one] a gagné la dernière partie
    *[other] { $games } victoires de suite
 }
-profile-losing = 🌧️ { $games ->
-    [one] A perdu la dernière partie
+profile-losing = **En ce moment** : { $games ->
+    [one] a perdu la dernière partie
    *[other] { $games } défaites de suite
 }
-profile-best = ⭐ Plus longue série de victoires : { $games }
-profile-reliability = 🤝 { $finished } parties sur { $games } jouées jusqu'au bout
-profile-opponents = 👥 Le plus souvent avec : { $opponents }
+profile-best = **Plus longue série de victoires** : { $games }
+profile-reliability = **Fiabilité** : { $finished } parties sur { $games } jouées jusqu’au bout
+profile-opponents = **Le plus souvent contre** : { $opponents }
 profile-met = **{ $name }** { $won }–{ $drawn }–{ $lost }
 profile-recent = Dernières parties
 profile-replay = ▶ { $code }
-profile-curve-alt = Classement en { $game } sur { $games } parties classées : de { $first } à { $last }, au plus bas { $lowest }, au plus haut { $highest }.
+profile-curve-alt = Classement en { $game } sur { $games ->
+    [one] une partie classée
+   *[other] { $games } parties classées
+} : de { $first } à { $last }, au plus bas { $lowest }, au plus haut { $highest }.
 profile-bars-alt = Parties gagnées : { $won }, nulles : { $drawn }, perdues : { $lost }.
