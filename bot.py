@@ -41,6 +41,8 @@ from storage.records import RecordStore
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from cogs.answers import Answer
+
 log = logging.getLogger("totem")
 
 EXTENSIONS = (
@@ -49,6 +51,7 @@ EXTENSIONS = (
 )
 REGISTERED = "registered commands"
 LOCAL_PORT = 8765
+PATIENCE = 3.0  # seconds for the last answers before a stop
 
 
 class Totem(commands.AutoShardedBot):
@@ -83,6 +86,7 @@ class Totem(commands.AutoShardedBot):
             announcer=self.table,
             now=now,
         )
+        self.answering: set[Answer] = set()  # what people wait for at this moment
         self._clockwork: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
@@ -94,11 +98,15 @@ class Totem(commands.AutoShardedBot):
         self._clockwork = asyncio.create_task(self._keep_time())
 
     async def close(self) -> None:
-        """Stop the clocks, then the connection."""
+        """Stop the clocks, let people have the answers they wait for, then hang up."""
         if self._clockwork is not None:
             self._clockwork.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._clockwork
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                while self.answering:
+                    await asyncio.sleep(0.05)
         await self.table.close()
         await super().close()
 

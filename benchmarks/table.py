@@ -11,7 +11,7 @@ import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
+from math import nan
 from random import Random
 from statistics import median, quantiles
 from time import perf_counter
@@ -49,9 +49,15 @@ class Game:
 
     async def click(self, person: Person, label: str, on: Seen | Reply) -> Reply:
         """Press a button and note the time to its acknowledgement."""
+        before = self.seen(person)
         reply = await person.press(label, on=on)
         self.waits.acknowledgement.append(reply.acknowledged_after)
-        return reply
+        await self.place.sandbox.until(lambda: self.seen(person) != before, what=f"what {label} leads to")
+        return Reply(self.place.sandbox.world, reply.interaction)
+
+    def seen(self, person: Person) -> list[tuple[int, list[str]]]:
+        """Return the private messages that a person sees, with their buttons."""
+        return [(shown.id, shown.buttons) for shown in self.place.messages(person) if shown.private]
 
     async def until_new_card(self, before: int, began: float) -> None:
         """Wait for the next public card and note how long it took since the click."""
@@ -154,12 +160,14 @@ async def measure(program: tuple[str, ...], count: int, begin: Turn, turn: Turn)
 
 def percentiles(values: list[float]) -> tuple[float, float]:
     """Return the median and the 99th percentile, in milliseconds."""
+    if len(values) < 2:
+        return nan, nan
     return median(values) * 1000, quantiles(values, n=100, method="inclusive")[98] * 1000
 
 
 async def compare(count: int) -> None:
     """Print one row for each thing that people wait for."""
-    bare = await measure((str(Path(__file__).parent / "bare_bot.py"),), count, begin_bare, turn_bare)
+    bare = await measure(("-m", "benchmarks.bare_bot"), count, begin_bare, turn_bare)
     totem = await measure(("bot.py",), count, begin_totem, turn_totem)
     for name in ("acknowledgement", "card"):
         (p50, p99), (bare50, bare99) = percentiles(getattr(totem, name)), percentiles(getattr(bare, name))

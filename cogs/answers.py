@@ -44,8 +44,8 @@ class Reader:
 class Answer:
     """`async with Answer(interaction) as answer`: what is raised inside becomes a private sentence.
 
-    When the work takes long the interaction is acknowledged meanwhile, and the answer follows. `public` tells that
-    a command's answer is meant for all; a button's acknowledgement shows nothing either way.
+    A click is acknowledged at once, while the work goes on: that shows nothing. For a command Discord would show that
+    the bot is thinking, so it is told only when the work takes long. `public`: a command's answer is meant for all.
     """
 
     def __init__(self, interaction: discord.Interaction[Any], *, public: bool = False) -> None:
@@ -57,6 +57,7 @@ class Answer:
         self._reader: Reader | None = None
 
     async def __aenter__(self) -> Self:
+        self.bot.answering.add(self)
         self._timer = asyncio.create_task(self._acknowledge_later())
         return self
 
@@ -67,8 +68,9 @@ class Answer:
             if isinstance(error, Exception):
                 await self._explain(error)
         finally:
-            if self._timer is not None:
+            if self._timer is not None and not self.from_component:
                 self._timer.cancel()
+            self.bot.answering.discard(self)
         return isinstance(error, Exception)
 
     @property
@@ -139,7 +141,8 @@ class Answer:
         await self.private(text_view(reader.say(key, **values)))
 
     async def _acknowledge_later(self) -> None:
-        await asyncio.sleep(ACKNOWLEDGE_AFTER)
+        if not self.from_component:
+            await asyncio.sleep(ACKNOWLEDGE_AFTER)
         with contextlib.suppress(discord.HTTPException):
             await self.acknowledge()
 
@@ -152,7 +155,7 @@ class Answer:
                 return
         reference = secrets.token_hex(4)
         log.error("reference %s", reference, exc_info=error)
-        with contextlib.suppress(discord.HTTPException):
+        with contextlib.suppress(discord.HTTPException, RuntimeError):  # or the connection is closed already
             locale = language_of(str(self.interaction.locale)) or DEFAULT
             await self.private(text_view(t("apology", locale, reference=reference)))
 

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from renders.scene import Scene, scene_of
+from renders.scene import TOTEMS, Scene, scene_of, standing
 from rules.game import Outcome, Position
 from rules.grid import square_name
 from rules.oxixo import Move as CubeMove
 from rules.oxixo4 import Move as TeamMove
 from rules.oxono import Move as OxonoMove
 from rules.record import Record
+from rules.yoxii import TOTEM
 from rules.yoxii import Move as YoxiiMove
 
 Say = Callable[..., str]
@@ -30,7 +31,7 @@ def alt_text(record: Record, say: Say, *, ply: int | None = None) -> str:
     """Describe a game as it stands now, or after so many moves, in at most 1,024 characters."""
     record = record if ply is None else record.take_back_to(ply)
     sentences = [say("alt-game", game=record.game.name), _state(record, say)]
-    sentences += _last(record, say)
+    sentences += last_words(record, say)
     scene = scene_of(record)
     sentences += [*_standing(scene, say), *_hands(record, say)]
     return shortened(" ".join(sentences))
@@ -58,7 +59,7 @@ def _state(record: Record, say: Say) -> str:
     return text
 
 
-def _last(record: Record, say: Say) -> Iterator[str]:
+def last_words(record: Record, say: Say) -> Iterator[str]:
     """Say the last move, and who had to pass after it."""
     if not record.moves:
         return
@@ -66,10 +67,10 @@ def _last(record: Record, say: Say) -> Iterator[str]:
     side = _side(record, record.game.side_of(before.turn))
     match record.moves[-1]:
         case OxonoMove(totem, to, piece):
-            start = before.totem_x if totem == "X" else before.totem_o  # type: ignore[attr-defined] # Oxono's position
+            start = standing(record.game, before, TOTEMS[totem])
             yield say("alt-last-oxono", side=side, symbol=totem, **_squares(start=start, to=to, piece=piece))
         case YoxiiMove(to, value, piece):
-            start = before.totem  # type: ignore[attr-defined] # Yoxii's position
+            start = standing(record.game, before, TOTEM)
             yield say("alt-last-yoxii", side=side, value=value, **_squares(start=start, to=to, piece=piece))
         case CubeMove(take, push):
             yield say("alt-last-oxixo", side=side, **_squares(take=take, push=push))
@@ -80,6 +81,9 @@ def _last(record: Record, say: Say) -> Iterator[str]:
             )
     for seat in record.passed:
         yield say("alt-passed", seat=_seat(record, seat))
+
+
+_last = last_words  # the name it had before others needed it
 
 
 def _standing(scene: Scene, say: Say) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from PIL import Image
 
-from renders.canvas import Canvas, Place
+from renders.canvas import Canvas, Place, in_bands
 from renders.layout import FAMILY, LAYOUTS, RISE, SIZE, corners, labels
 from renders.theme import Theme
 from rules.grid import Square
@@ -11,12 +11,15 @@ from rules.yoxii import CENTRE
 
 PRINTED = {("oxono", square): "dot" for square in DOTTED} | {("yoxii", CENTRE): "dot"}
 LABEL = 23  # height of the coordinates
-CORNER = 26  # radius of the board's corners
+CORNER = 20  # radius of the board's corners: less than any frame, or the edge would show notches
 
 
 def draw_board(game: str, theme: Theme) -> Image.Image:
     """Draw the board as it is before anything stands on it."""
-    canvas = Canvas(SIZE, SIZE, theme.table)
+    return in_bands(SIZE, SIZE, theme.table, lambda canvas: _draw_all(canvas, game, theme))
+
+
+def _draw_all(canvas: Canvas, game: str, theme: Theme) -> None:
     layout, places = LAYOUTS[game], corners(game)
     half = layout.cell / 2
     reach = half + layout.frame
@@ -29,7 +32,6 @@ def draw_board(game: str, theme: Theme) -> Image.Image:
         draw_well(canvas, theme, Place(x + half, y + half, layout.cell), layout.gap, ground(game, square))
     for label in labels(game):
         canvas.text(label.x, label.y, label.text, LABEL, theme.board.ink)
-    return canvas.finish()
 
 
 def ground(game: str, square: Square) -> str:

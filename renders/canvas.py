@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import pairwise
 from math import cos, hypot, pi, sin
+from time import sleep
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
@@ -15,6 +16,9 @@ Point = tuple[float, float]
 
 SCALE = 4
 BANDS = 7  # steps of a gradient: few, so that a picture needs few colours and packs well
+
+
+BAND = 40  # height of the parts in which large pictures are drawn
 
 
 class Place(NamedTuple):
@@ -50,10 +54,10 @@ def font(size: int) -> ImageFont.FreeTypeFont:
 
 
 class Canvas:
-    """A picture in the making."""
+    """A picture in the making, or the part of a larger one that begins so many pixels from its top."""
 
-    def __init__(self, width: int, height: int, ground: Colour) -> None:
-        self.width, self.height = width, height
+    def __init__(self, width: int, height: int, ground: Colour, *, top: int = 0) -> None:
+        self.width, self.height, self.top = width, height, top
         self.image = Image.new("RGB", (width * SCALE, height * SCALE), ground)
         self.draw = ImageDraw.Draw(self.image)
 
@@ -71,31 +75,31 @@ class Canvas:
 
     def inlay(self, part: "Canvas", corner: tuple[int, int]) -> None:
         """Put another canvas in, its left upper corner here."""
-        self.image.paste(part.image, (corner[0] * SCALE, corner[1] * SCALE))
+        self.image.paste(part.image, (corner[0] * SCALE, (corner[1] - self.top) * SCALE))
 
     def rounded(self, box: Box, radius: float, fill: Fill) -> None:
         """Fill a rectangle with round corners."""
-        scaled = _scaled(box)
+        scaled = self._scaled(box)
         self._fill(scaled, fill, lambda draw, ink: draw.rounded_rectangle(scaled, radius * SCALE, fill=ink))
 
     def disc(self, x: float, y: float, radius: float, fill: Fill) -> None:
         """Fill a disc."""
-        scaled = _scaled((x - radius, y - radius, x + radius, y + radius))
+        scaled = self._scaled((x - radius, y - radius, x + radius, y + radius))
         self._fill(scaled, fill, lambda draw, ink: draw.ellipse(scaled, fill=ink))
 
     def ellipse(self, box: Box, fill: Fill) -> None:
         """Fill an ellipse."""
-        scaled = _scaled(box)
+        scaled = self._scaled(box)
         self._fill(scaled, fill, lambda draw, ink: draw.ellipse(scaled, fill=ink))
 
     def ring(self, x: float, y: float, radius: float, width: float, ink: Colour) -> None:
         """Draw a circle; the radius is that of its outer edge."""
-        box = _scaled((x - radius, y - radius, x + radius, y + radius))
+        box = self._scaled((x - radius, y - radius, x + radius, y + radius))
         self.draw.ellipse(box, outline=ink, width=round(width * SCALE))
 
     def outline(self, box: Box, radius: float, width: float, ink: Colour) -> None:
         """Draw the edge of a rectangle with round corners, inside the box."""
-        self.draw.rounded_rectangle(_scaled(box), radius * SCALE, outline=ink, width=round(width * SCALE))
+        self.draw.rounded_rectangle(self._scaled(box), radius * SCALE, outline=ink, width=round(width * SCALE))
 
     def line(self, points: Sequence[Point], width: float, ink: Colour) -> None:
         """Draw a line with round ends and joints."""
@@ -106,7 +110,7 @@ class Canvas:
 
     def polygon(self, points: Sequence[Point], fill: Colour) -> None:
         """Fill a polygon."""
-        self.draw.polygon([(x * SCALE, y * SCALE) for x, y in points], fill=fill)
+        self.draw.polygon([(x * SCALE, (y - self.top) * SCALE) for x, y in points], fill=fill)
 
     def dashes(self, box: Box, width: float, ink: Colour, pieces: int = 3) -> None:
         """Draw a dashed square: so many dashes to a side, the first and the last around the corners."""
@@ -123,9 +127,13 @@ class Canvas:
 
     def text(self, x: float, y: float, text: str, size: float, ink: Colour) -> None:
         """Write figures or coordinates around a point; bolder than the font, which is thin when reduced."""
-        at = (x * SCALE, y * SCALE)
+        at = (x * SCALE, (y - self.top) * SCALE)
         stroke = max(1, round(size * SCALE / 40))
         self.draw.text(at, text, fill=ink, font=font(round(size * SCALE)), anchor="mm", stroke_width=stroke)
+
+    def _scaled(self, box: Box) -> Box:
+        left, top, right, bottom = box
+        return left * SCALE, (top - self.top) * SCALE, right * SCALE - 1, (bottom - self.top) * SCALE - 1
 
     def _stroke(self, start: Point, end: Point, width: float, ink: Colour) -> None:
         """Draw a straight stroke as a polygon: Pillow's own wide lines are ragged."""
@@ -135,6 +143,9 @@ class Canvas:
         self.polygon([(x0 + dx, y0 + dy), (x1 + dx, y1 + dy), (x1 - dx, y1 - dy), (x0 - dx, y0 - dy)], ink)
 
     def _fill(self, box: Box, fill: Fill, shape: Callable[[ImageDraw.ImageDraw, int | Colour], None]) -> None:
+        if box[3] < 0 or box[1] > self.image.height:  # lies in another band
+            return
+        sleep(0)  # drawing must not keep the event loop waiting: let it have its turn
         if isinstance(fill[0], int):
             shape(self.draw, fill)
             return
@@ -149,12 +160,17 @@ class Canvas:
         self.image.paste(shaded, mask=mask)
 
 
+def in_bands(width: int, height: int, ground: Colour, draw: Callable[[Canvas], None]) -> Image.Image:
+    """Draw a large picture band by band, letting other threads in between: one great step would keep them waiting."""
+    whole = Image.new("RGB", (width, height))
+    for top in range(0, height, BAND):
+        canvas = Canvas(width, min(BAND, height - top), ground, top=top)
+        draw(canvas)
+        whole.paste(canvas.finish(), (0, top))
+    return whole
+
+
 def star(x: float, y: float, radius: float, points: int = 5) -> list[Point]:
     """Return the corners of a star."""
     around = ((radius if n % 2 == 0 else radius * 0.45, n * pi / points - pi / 2) for n in range(2 * points))
     return [(x + r * cos(angle), y + r * sin(angle)) for r, angle in around]
-
-
-def _scaled(box: Box) -> Box:
-    left, top, right, bottom = (value * SCALE for value in box)
-    return left, top, right - 1, bottom - 1

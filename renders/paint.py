@@ -17,6 +17,8 @@ from rules.record import Record
 LEVEL = 3  # of compression: as fast as 1, within a few hundredths, and a tenth smaller; 6 takes twice as long
 FIRST, EACH, HELD = 800, 900, 5000  # milliseconds that a replay shows its pictures
 
+Image.preinit()  # load the encoders now rather than while somebody waits for the first picture
+
 
 def paint(scene: Scene, theme: str = PUBLIC) -> bytes:
     """Return the picture of a scene as a PNG. May be called from several threads at once."""

@@ -4,6 +4,7 @@ A palette that is found automatically tints whole squares; one built by hand lea
 """
 
 from functools import cache
+from time import sleep
 
 from PIL import Image
 
@@ -17,8 +18,9 @@ PIECES = {
 }
 SHADES = 6  # colours of the ramp between two that touch
 COLOURS = 255  # of a palette; one of GIF's 256 stays free for "as before"
-NEAR = 60  # squared distance below which one of two colours will do
-ROUNDED = 0xFCFCFC  # blends of two colours are looked up by their upper bits: fewer to find, none visibly different
+NEAR = 180  # distance, squared, up to which one of two colours will do
+STRIP = 12  # rows mapped at a time
+ROUNDED = 0xF8F8F8  # blends of two colours are looked up by their upper bits: fewer to find, none visibly different
 
 
 class Palette:
@@ -30,23 +32,27 @@ class Palette:
         self._nearest = {_packed(shade): n for n, shade in enumerate(colours)}
 
     def map(self, picture: Image.Image) -> Image.Image:
-        """Map every colour to the nearest of the palette: exactly, which Pillow's `quantize` does not."""
-        pixels = memoryview(picture.convert("RGB").convert("RGBA").tobytes()).cast("I")
+        """Map every colour to the nearest of the palette; flat ones exactly, which Pillow's `quantize` does not."""
+        tile = Image.new("P", picture.size)
+        tile.putpalette(self.flat)
+        for top in range(0, picture.height, STRIP):
+            sleep(0)  # let the event loop have its turn
+            strip = picture.crop((0, top, picture.width, min(top + STRIP, picture.height)))
+            tile.paste(Image.frombytes("P", strip.size, self._numbers(strip)), (0, top))
+        return tile
+
+    def _numbers(self, picture: Image.Image) -> bytes:
+        pixels = memoryview(picture.convert("RGBA").tobytes()).cast("I")
         for pixel in set(pixels) - self._nearest.keys():
             self._nearest[pixel] = self._look_up(pixel)
-        tile = Image.frombytes("P", picture.size, bytes(map(self._nearest.__getitem__, pixels)))
-        tile.putpalette(self.flat)
-        return tile
+        return bytes(map(self._nearest.__getitem__, pixels))
 
     def _look_up(self, pixel: int) -> int:
         rounded = pixel & ROUNDED
         found = self._nearest.get(rounded)
         if found is None:
-            red, green, blue = rounded & 255, rounded >> 8 & 255, rounded >> 16
-            far = [
-                2 * (r - red) * (r - red) + 4 * (g - green) * (g - green) + 3 * (b - blue) * (b - blue)
-                for r, g, b in self.colours
-            ]
+            wanted = rounded & 255, rounded >> 8 & 255, rounded >> 16
+            far = [_squares(shade, wanted) for shade in self.colours]
             found = self._nearest[rounded] = far.index(min(far))
         return found
 
@@ -69,7 +75,7 @@ def built(flat: list[Colour], contacts: list[tuple[Colour, Colour]]) -> Palette:
     chosen = list(dict.fromkeys(flat))
     for one, other in contacts:
         for shade in ramp(one, other, SHADES)[1:-1]:
-            if len(chosen) < COLOURS and all(_distance(shade, have) > NEAR for have in chosen):
+            if len(chosen) < COLOURS and min(_squares(shade, have) for have in chosen) > NEAR:
                 chosen.append(shade)
     return Palette(tuple(chosen))
 
@@ -107,7 +113,7 @@ def _contacts(theme: Theme, pieces: list[Material]) -> list[tuple[Colour, Colour
     return pairs + [(well, each.ink) for each in pieces]
 
 
-def _distance(one: Colour, other: Colour) -> int:
+def _squares(one: Colour, other: Colour) -> int:
     """Return how far apart two colours are, squared; green weighs most, as for the eye."""
-    red, green, blue = (a - b for a, b in zip(one, other, strict=True))
-    return (2 * red * red + 4 * green * green + 3 * blue * blue) // 3
+    (r, g, b), (red, green, blue) = one, other
+    return 2 * (r - red) * (r - red) + 4 * (g - green) * (g - green) + 3 * (b - blue) * (b - blue)

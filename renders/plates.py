@@ -41,7 +41,7 @@ def draw_stock(game: str, theme: Theme, stock: Stock, *, on: bool) -> Image.Imag
     if FAMILY[game] == "oxono":
         _stack(canvas, flat, stock)
     else:
-        draw_piece(canvas, flat, FAMILY[game], stock.token, Place(width / 2, 30, 61))
+        draw_piece(canvas, flat, FAMILY[game], stock.token, Place(width / 2, 28, 54))
         canvas.text(width / 2, 66, str(stock.count), 25, theme.number)
     if stock.count == 0:
         canvas.fade(ground, 0.6)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from math import ceil, floor
 
-from renders.canvas import Canvas, Colour, Place, Point, mix, star
+from renders.canvas import Canvas, Colour, Place, Point, in_bands, mix, star
 from renders.paint import encode
 from renders.palette import Palette, built
 from renders.theme import PUBLIC, THEMES, Theme
@@ -20,7 +20,18 @@ def rating_curve(points: Sequence[tuple[float, float]], theme: str = PUBLIC) -> 
     """Plot ratings over time, (unix time, rating) in any order, as a PNG."""
     look = THEMES[theme]
     ordered = _thinned(sorted(points))
-    canvas = Canvas(WIDTH, HEIGHT, look.table)
+    picture = in_bands(WIDTH, HEIGHT, look.table, lambda canvas: _draw_ratings(canvas, look, ordered))
+    return encode(_palette(look).map(picture))
+
+
+def record_bars(won: int, drawn: int, lost: int, theme: str = PUBLIC) -> bytes:
+    """Show games won, drawn and lost as a PNG: one bar in three patterns, below it a sign and a number for each."""
+    look = THEMES[theme]
+    picture = in_bands(WIDTH, BARS, look.table, lambda canvas: _draw_record(canvas, look, (won, drawn, lost)))
+    return encode(_palette(look).map(picture))
+
+
+def _draw_ratings(canvas: Canvas, look: Theme, ordered: list[tuple[float, float]]) -> None:
     canvas.rounded((8, 8, WIDTH - 8, HEIGHT - 8), 18, look.plate)
     low, high, step = scale([rating for _, rating in ordered])
     for line in range(low, high + 1, step):
@@ -30,24 +41,19 @@ def rating_curve(points: Sequence[tuple[float, float]], theme: str = PUBLIC) -> 
     if ordered:
         _draw_curve(canvas, look, placed(ordered, low, high))
         _draw_dates(canvas, look, ordered[0][0], ordered[-1][0])
-    return encode(_palette(look).map(canvas.finish()))
 
 
-def record_bars(won: int, drawn: int, lost: int, theme: str = PUBLIC) -> bytes:
-    """Show games won, drawn and lost as a PNG: one bar in three patterns, below it a sign and a number for each."""
-    look = THEMES[theme]
-    canvas = Canvas(WIDTH, BARS, look.table)
+def _draw_record(canvas: Canvas, look: Theme, counts: tuple[int, int, int]) -> None:
     canvas.rounded((8, 8, WIDTH - 8, BARS - 8), 18, look.plate)
-    total, left = won + drawn + lost, 28.0
+    total, left = sum(counts), 28.0
     canvas.rounded((left, 26, WIDTH - 28, 76), 10, look.plate_on)
-    for kind, count in enumerate((won, drawn, lost)):
+    for kind, count in enumerate(counts):
         right = left + (WIDTH - 56) * count / total if total else left
         if count:
             _draw_part(canvas, look, kind, left, right)
         left = right
         _draw_sign(canvas, look, kind, Place(130 + kind * 220, 108, 15))
         canvas.text(182 + kind * 220, 108, str(count), 34, look.number)
-    return encode(_palette(look).map(canvas.finish()))
 
 
 def scale(ratings: Sequence[float]) -> tuple[int, int, int]:

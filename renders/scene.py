@@ -4,13 +4,13 @@ Tokens are written as positions write them, but for the cubes of teams: `X1` is 
 `X` one whose dot is not chosen yet.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import IntFlag
 from typing import Any
 
-from rules.cubes import ENDS
-from rules.game import Outcome, Position, Seat, Side
-from rules.grid import Square
+from rules.game import Game, Outcome, Position, Seat, Side
+from rules.grid import Square, square_name
 from rules.oxixo import Move as CubeMove
 from rules.oxixo4 import Move as TeamMove
 from rules.oxono import TOTEM_O, TOTEM_X
@@ -84,12 +84,11 @@ class Scene:
 
     def at(self, name: str) -> Cell:
         """Return the cell of a square by its name."""
-        square = (int(name[1:]) - 1) << 3 | "abcdefg".index(name[0])
-        return next(cell for cell in self.cells if cell.square == square)
+        return next(cell for cell in self.cells if square_name(cell.square) == name)
 
 
 TEAM_TOKENS = {"": "", "X": "X1", "Y": "X2", "O": "O1", "Q": "O2"}
-UNDOTTED = {"X1": "X", "X2": "X", "O1": "O", "O2": "O"}
+TOTEMS = {"X": TOTEM_X, "O": TOTEM_O}
 
 
 def scene_of(record: Record, *, ply: int | None = None) -> Scene:
@@ -135,10 +134,10 @@ class _Sketch:
         """Mark where the totem or the cube came from and went to, and the piece placed."""
         match move:
             case OxonoMove(totem, to, piece):
-                self.mark(Mark.FROM, before.totem_x if totem == "X" else before.totem_o)  # type: ignore[attr-defined]
+                self.mark(Mark.FROM, standing(self.game, before, TOTEMS[totem]))
                 self.mark(Mark.LAST, to, piece)
             case YoxiiMove(to, _, piece):
-                self.mark(Mark.FROM, before.totem)  # type: ignore[attr-defined]
+                self.mark(Mark.FROM, standing(self.game, before, TOTEM))
                 self.mark(Mark.LAST, to, piece)
             case CubeMove(take, push) | TeamMove(take, push, _):
                 self.mark(Mark.FROM, take)
@@ -191,7 +190,7 @@ class _Sketch:
         """Mark a seat."""
         self.players[seat] = replace(self.players[seat], marks=marks)
 
-    def _change_stocks(self, change: Any) -> None:  # noqa: ANN401 - a function from Stock to Stock
+    def _change_stocks(self, change: Callable[[Stock], Stock]) -> None:
         turn = self.position.turn
         player = self.players[turn]
         self.players[turn] = replace(player, stocks=tuple(change(stock) for stock in player.stocks))
@@ -214,13 +213,17 @@ def own_token(game: str, side: Side, kind: str) -> str:
     return kind.lower() if side else kind
 
 
+def standing(game: Game[Any, Any], position: Position[Any], token: str) -> Square:
+    """Return where the only thing of its kind stands."""
+    return next(square for square in game.grid.by_name.values() if position.at(square) == token)
+
+
 def _sign(number: int) -> int:
     return (number > 0) - (number < 0)
 
 
 def _compose_oxono(sketch: _Sketch, chosen: tuple[str, ...], following: list[str]) -> None:
-    totems = {"X": TOTEM_X, "O": TOTEM_O}
-    stand = {name: next(sq for sq, token in sketch.tokens.items() if token == totems[name]) for name in totems}
+    stand = {name: standing(sketch.game, sketch.position, totem) for name, totem in TOTEMS.items()}
     if not chosen:
         sketch.mark(Mark.NEXT, *(stand[name] for name in following))
         return
@@ -236,7 +239,7 @@ def _compose_oxono(sketch: _Sketch, chosen: tuple[str, ...], following: list[str
 
 
 def _compose_yoxii(sketch: _Sketch, chosen: tuple[str, ...], following: list[str]) -> None:
-    stand = next(square for square, token in sketch.tokens.items() if token == TOTEM)
+    stand = standing(sketch.game, sketch.position, TOTEM)
     own = LETTERS[sketch.position.turn]
     if not chosen:
         sketch.mark(Mark.CHOSEN, stand)
@@ -260,7 +263,6 @@ def _compose_oxixo(sketch: _Sketch, chosen: tuple[str, ...], following: list[str
             sketch.arrow(sketch.squares[chosen[0]], sketch.squares[name], Mark.NEXT)
         return
     take, push = (sketch.squares[name] for name in chosen[:2])
-    after = moves_with(sketch.position, chosen)[0]
     _slide(sketch, take, push)
     token = sketch.game.sides[sketch.position.turn % 2]
     sketch.tokens[push] = token + chosen[2] if len(chosen) == 3 else token
@@ -269,7 +271,6 @@ def _compose_oxixo(sketch: _Sketch, chosen: tuple[str, ...], following: list[str
     sketch.arrow(take, push, Mark.CHOSEN)
     for partner in following:
         sketch.mark_player(Mark.NEXT, sketch.position.turn % 2 + 2 * (int(partner) - 1))
-    assert push in ENDS[after.take]
 
 
 def _slide(sketch: _Sketch, take: Square, push: Square) -> None:

@@ -28,7 +28,8 @@ def write_documents(folder: Path) -> None:
     """Draw the pictures of the documents: boards for the README, themes, simulated vision, a replay."""
     middle = {game: dict(states(game))["middle"] for game in PLAYED}
     showpieces = [dict(states("oxono"))["end"], dict(states("yoxii"))["step2"], middle["oxixo4"]]
-    _save(_arranged([(GROUNDS[PUBLIC], [compose(scene) for scene in showpieces])], 480), folder / "boards.png")
+    boards = _arranged([(GROUNDS[PUBLIC], [compose(scene) for scene in showpieces])], 480)
+    boards.save(folder / "boards.png", optimize=True)  # it opens the README: every colour as it is
     rows = [(GROUNDS[theme], [compose(scene, theme) for scene in middle.values()]) for theme in THEMES]
     _save(_arranged(rows, PHONE), folder / "themes.png")
     for theme in THEMES:
@@ -56,5 +57,5 @@ def _arranged(rows: list[tuple[str, list[Image.Image]]], width: int) -> Image.Im
 
 
 def _save(picture: Image.Image, path: Path) -> None:
-    """Write a picture on a palette: a third of the size, and no difference to see."""
-    picture.quantize(256, dither=Image.Dither.NONE).save(path, optimize=True)
+    """Write a picture on a palette of its own: a third of the size."""
+    picture.quantize(256, kmeans=1, dither=Image.Dither.NONE).save(path, optimize=True)

@@ -208,6 +208,8 @@ class Person:
             await self.sandbox.until(
                 lambda: interaction.state != THINKING, timeout=self.patience, what="the deferred answer"
             )
+        if self.sandbox.settled is not None:
+            await self.sandbox.settled()
         return Reply(self.sandbox.world, interaction)
 
     def _look(self, on: Seen | Reply, *, stale: bool) -> Seen:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sandbox import answers, components
 from sandbox.interactions import FAILED
 from sandbox.options import NotPossibleError
+from sandbox.wire import CallbackType
 
 if TYPE_CHECKING:
     from sandbox.interactions import Interaction
@@ -125,7 +126,10 @@ class Reply:
     def __init__(self, world: World, interaction: Interaction) -> None:
         self.interaction = interaction
         self._world = world
-        self._shown = Seen(world, interaction.original) if interaction.original else None
+        shown = interaction.original
+        if interaction.callback == CallbackType.DEFERRED_UPDATE and interaction.messages:
+            shown = interaction.messages[-1]  # the click was only acknowledged; this is what came of it
+        self._shown = Seen(world, shown) if shown else None
 
     @property
     def failed(self) -> bool:

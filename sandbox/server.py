@@ -29,7 +29,7 @@ from sandbox.waiting import Waiting
 from sandbox.world import World
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
     from pathlib import Path
     from types import TracebackType
     from typing import TypeVar
@@ -104,6 +104,8 @@ class Sandbox:
         described = schema.read(options.schema) if options.schema else None
         self.rest = Rest(self.services, self.faults, token=options.token, schema=described)
         self.table = Table(self.services, self.actions, self.faults, self.waiting)
+        # Who knows when the bot has finished with a click can say so here; persons then wait for it.
+        self.settled: Callable[[], Awaitable[None]] | None = None
         self._runner: web.AppRunner | None = None
         self.port = options.port
 

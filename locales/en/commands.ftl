@@ -144,7 +144,7 @@ choice-language-fr = Français
 
 choice-theme-dark = Dark
 choice-theme-light = Light
-choice-theme-contrast = Clear, for colour-blind eyes too
+choice-theme-contrast = Contrast, for colour-blind eyes too
 
 choice-notify-mention = Mention
 choice-notify-direct = Direct message

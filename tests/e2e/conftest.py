@@ -55,8 +55,14 @@ class LocalTable:
     def david(self) -> Person:
         return self.sandbox.person("David")
 
+    async def settled(self) -> None:
+        """Wait until the bot has done everything that people wait for."""
+        while self.bot.answering:  # noqa: ASYNC110 - the bot does not tell when it is done, in tests or elsewhere
+            await asyncio.sleep(0.005)
+
     async def start(self) -> None:
         """Start the bot on its database."""
+        self.sandbox.settled = self.settled
         point_discord_at(self.sandbox.api_url)
         self._database = await Database.open(self._settings.database_url)
         self.bot = Totem(self._settings, self._database, self.sandbox.clock.now)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from matches.model import Match, Player, Terms
 from sandbox import components
+from sandbox.seen import Reply
 from tests.rules.playthrough import replay
 
 if TYPE_CHECKING:
     from rules.record import Record
     from sandbox.player import Person
-    from sandbox.seen import Reply, Seen
+    from sandbox.seen import Seen
     from tests.e2e.conftest import LocalTable
 
 RECORDED = Path(__file__).parents[1] / "playthroughs"
@@ -85,33 +87,48 @@ async def settled(table: LocalTable, code: str, number: int) -> Seen:
     return found
 
 
-async def compose(table: LocalTable, person: Person, code: str, move: str) -> Reply:
+async def press(table: LocalTable, person: Person, label: str, *, on: Seen | Reply, stale: bool = False) -> Seen:
+    """Press a button and wait until the bot is done with it; return what it shows to that person."""
+    return await answered(table, await person.press(label, on=on, stale=stale))
+
+
+async def answered(table: LocalTable, reply: Reply) -> Seen:
+    """Wait until the bot is done with an interaction; return the last message it has led to, or has changed."""
+    assert not reply.failed
+    async with asyncio.timeout(5):
+        while any(answer.interaction.id == reply.interaction.id for answer in table.bot.answering):  # noqa: ASYNC110
+            await asyncio.sleep(0.005)
+    shown = Reply(table.sandbox.world, reply.interaction)
+    return shown.messages[-1] if shown.messages else shown.message
+
+
+async def compose(table: LocalTable, person: Person, code: str, move: str) -> Seen:
     """Put a move together with buttons, up to its preview."""
     wanted = (await state(table, code)).record.game.parse_move(move).steps
-    reply = await person.press("Play", on=card(table, code))
-    while confirm_id(reply) is None:
-        reply = await person.press(next_button(reply, wanted), on=reply)
-    return reply
+    shown = await press(table, person, "Play", on=card(table, code))
+    while confirm_id(shown) is None:
+        shown = await press(table, person, next_button(shown, wanted), on=shown)
+    return shown
 
 
-async def confirm(person: Person, preview: Reply) -> Reply:
+async def confirm(table: LocalTable, person: Person, preview: Seen) -> Seen:
     """Press Confirm, in whatever language it is."""
     button = confirm_id(preview)
     assert button is not None
-    return await person.press(button, on=preview)
+    return await press(table, person, button, on=preview)
 
 
-def confirm_id(reply: Reply) -> str | None:
+def confirm_id(shown: Seen) -> str | None:
     """Return the id of Confirm, where there is one."""
-    return next((button for button in ids(reply) if button.startswith("gconfirm1:")), None)
+    return next((button for button in ids(shown) if button.startswith("gconfirm1:")), None)
 
 
 async def play(table: LocalTable, person: Person, code: str, move: str) -> Seen:
     """Make a move with buttons only; return the new card."""
     before = len(cards(table, code))
-    reply = await confirm(person, await compose(table, person, code, move))
-    assert f"`{move}`" in reply.text
-    assert reply.message.pictures == []
+    done = await confirm(table, person, await compose(table, person, code, move))
+    assert f"`{move}`" in done.text
+    assert done.pictures == []
     return await settled(table, code, before + 1)
 
 
@@ -124,24 +141,24 @@ async def command(table: LocalTable, person: Person, code: str, move: str) -> Se
     return new
 
 
-def next_button(reply: Reply, wanted: tuple[str, ...]) -> str:
+def next_button(shown: Seen, wanted: tuple[str, ...]) -> str:
     """Find the button that leads towards a move: its id says what would be chosen."""
-    for button in ids(reply):
+    for button in ids(shown):
         head, _, path = button.rpartition(":")
         *steps, last = path.split(".")
         n = len(steps)
         towards = n < len(wanted) and last in (wanted[n], "_" + wanted[n][1:]) and tuple(steps) == wanted[:n]
-        if head.startswith("gstep1:") and towards and button not in _back(reply):
+        if head.startswith("gstep1:") and towards and button not in _back(shown):
             return button
-    raise AssertionError(f"no way to {wanted} in {reply.buttons}")
+    raise AssertionError(f"no way to {wanted} in {shown.buttons}")
 
 
-def _back(reply: Reply) -> list[str]:
+def _back(shown: Seen) -> list[str]:
     """Return the ids of buttons that lead back."""
-    buttons = components.buttons(reply.components)
+    buttons = components.buttons(shown.components)
     return [button["custom_id"] for button in buttons if button.get("label") in ("Back", "Retour")]
 
 
-def ids(seen: Seen | Reply) -> list[str]:
+def ids(seen: Seen) -> list[str]:
     """Return the custom ids of all buttons."""
     return [button["custom_id"] for button in components.buttons(seen.components) if "custom_id" in button]
