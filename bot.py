@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord.ext import commands
 
+from cogs.members import Members
 from cogs.table import Table
 from cogs.translator import Translator
 from matches.challenges import ChallengeService
@@ -76,6 +77,7 @@ class Totem(commands.AutoShardedBot):
         self.challenges = ChallengeService(challenge_store, match_store, now)
         self.ratings, self.boards, self.records = RatingStore(database), BoardStore(database), RecordStore(database)
         self.privacy = PrivacyService(PrivacyStore(database), self.matches)
+        self.members = Members(now)
         self.table = Table(self)
         self.scheduler = Scheduler(
             matches=self.matches,

@@ -21,6 +21,8 @@ from matches.ratings import WORLD
 from rules import GAMES
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from bot import Totem
     from storage.boards import Line, Page
 
@@ -53,12 +55,12 @@ class TurnPage(Press, template=TEMPLATE):
         game, scope = self.found["game"], self.found["scope"]
         page = await self._page(answer, game, _pool(answer, scope))
         if str(reader) != self.found["owner"]:
-            await answer.private(board_view(page, game, scope, reader, (await answer.reader()).locale))
+            await answer.private(await board_view(answer, page, game, scope, (await answer.reader()).locale))
             return
         message = answer.interaction.message
         private = message is not None and message.flags.ephemeral
         locale = (await answer.reader()).locale if private else await public_locale(answer)
-        await answer.update(board_view(page, game, scope, reader, locale))
+        await answer.update(await board_view(answer, page, game, scope, locale))
 
     async def _page(self, answer: Answer, game: str, guild: int) -> Page:
         boards = answer.bot.boards
@@ -81,14 +83,19 @@ async def page_of_reader(answer: Answer, game: str, guild: int) -> Page:
     return page
 
 
-def board_view(page: Page, game: str, scope: str, reader: int, locale: str) -> LayoutView:
+async def board_view(answer: Answer, page: Page, game: str, scope: str, locale: str) -> LayoutView:
     """Show a page of a board, and the buttons to turn it."""
+    reader = answer.interaction.user.id
+    members: Mapping[int, str | None] = {}
+    if scope == "server":
+        members = await answer.bot.members.names(answer.interaction.guild, [line.user for line in page.lines])
     title = t(f"leaderboard-title-{scope}", locale, game=t(f"choice-game-{game}", locale))
     box = Container[LayoutView](TextDisplay(f"## {title}"), accent_colour=COLOUR)
     if not page.lines:
         box.add_item(TextDisplay(t("leaderboard-empty", locale)))
     else:
-        box.add_item(TextDisplay("\n".join(_line(line, locale, own=line.user == reader) for line in page.lines)))
+        lines = [_line(line, members, locale, own=line.user == reader) for line in page.lines]
+        box.add_item(TextDisplay("\n".join(lines)))
         first, last = page.lines[0].place, page.lines[-1].place
         box.add_item(TextDisplay("-# " + t("leaderboard-foot", locale, first=first, last=last, players=page.players)))
         box.add_item(row_of(*_turning(page, f"rb1:{game}:{scope}:{reader}", locale)))
@@ -97,10 +104,13 @@ def board_view(page: Page, game: str, scope: str, reader: int, locale: str) -> L
     return LayoutView(timeout=None).add_item(box)
 
 
-def _line(line: Line, locale: str, *, own: bool) -> str:
+def _line(line: Line, members: Mapping[int, str | None], locale: str, *, own: bool) -> str:
+    """Write a line: with the name as it is here now, or the last one seen."""
     key = "leaderboard-line-own" if own else "leaderboard-line"
-    name = person(Player(line.user, line.name))
-    return t(key, locale, place=f"{line.place:>3}", name=name, rating=str(line.rating), games=line.games)
+    name = person(Player(line.user, members.get(line.user) or line.name))
+    text = t(key, locale, place=f"{line.place:>3}", name=name, rating=str(line.rating), games=line.games)
+    has_left = line.user in members and members[line.user] is None
+    return f"{text} · {t('leaderboard-left', locale)}" if has_left else text
 
 
 def _turning(page: Page, head: str, locale: str) -> list[TurnPage]:
@@ -132,7 +142,7 @@ class Leaderboard(commands.Cog):
         """Show the first page of a board."""
         async with Answer(interaction, public=True) as answer:
             page = await answer.bot.boards.top(game, _pool(answer, scope))
-            view = board_view(page, game, scope, interaction.user.id, await public_locale(answer))
+            view = await board_view(answer, page, game, scope, await public_locale(answer))
             await answer.public(view, mentions=discord.AllowedMentions.none())
 
 

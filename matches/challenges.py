@@ -15,6 +15,7 @@ from matches.errors import (
     NotAddressed,
     NotSeated,
     NotYourChallenge,
+    OpponentGone,
     SeatTaken,
     TooManyChallenges,
     TooManyMatches,
@@ -170,8 +171,11 @@ class ChallengeService:
         mine = match.seats_of(by.id)[0]
         first = "opponent" if mine == began else "me"
         marks = ("ring", "cross")[mine % 2] if match.game == "oxixo" else "random"
-        terms = Terms(match.game, match.clock, rated=match.rated, first=first, mark=marks, advice=match.advice)
+        rated = match.rated or await self._was_limited(match)
+        terms = Terms(match.game, match.clock, rated=rated, first=first, mark=marks, advice=match.advice)
         others = [player for player in match.players if player.id != by.id]
+        if len(match.players) == 2 and others[0].id < 0:  # no account has such a number
+            raise OpponentGone(match.id)
         return await self.open(
             terms,
             by=by,
@@ -180,6 +184,11 @@ class ChallengeService:
             channel=match.channel,
             locale=match.locale,
         )
+
+    async def _was_limited(self, match: Match) -> bool:
+        """Tell whether a match is casual only because its players had enough rated games that day."""
+        offered = await self._challenges.get(match.id)
+        return offered is not None and (offered.terms.rated or offered.terms.limited)
 
     async def _open_one(self, challenge_id: str) -> Challenge:
         challenge = await self.get(challenge_id)

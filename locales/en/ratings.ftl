@@ -24,6 +24,7 @@ challenge-score-lead = **So far**: { $name } leads { $other } { $won }–{ $lost
    *[other] , { $drawn } draws
 }
 refused-rated-limit = { $name } and { $other } have played { $most } rated games with each other within a day. This game would be casual: it would not count for the ratings.
+refused-opponent-gone = Your opponent of that game has had all their data deleted; I cannot reach them any more. `/challenge` begins a game with somebody else.
 limit-play-casual = Play a casual game
 
 ## The leaderboard
@@ -38,6 +39,7 @@ leaderboard-line-own = `{ $place }` ▶ **{ $name }** · **{ $rating }** · { $g
     [one] one game
    *[other] { $games } games
 }
+leaderboard-left = has left
 leaderboard-foot = Places { $first } to { $last } · { $players ->
     [one] one player
    *[other] { $players } players

@@ -8,7 +8,7 @@ privacy-exported = Tout ce que je garde de vous est dans ce fichier : vos régla
 }
 privacy-first = ### Supprimer vos données ?
     Vos réglages, vos classements et vos places aux tableaux sont supprimés. Les parties que vous avez jouées restent à vos adversaires, sous le nom « un ancien joueur » ; personne, pas même moi, ne peut plus savoir qu’elles étaient les vôtres. Les messages déjà postés dans les salons restent tels quels.
-    `/privacy export` vous en donne d’abord une copie.
+    `/confidentialité exporter` vous en donne d’abord une copie.
 privacy-second = ### Vraiment, pour toujours ?
     C’est irréversible. { $games ->
         [0] Vous n’avez pas de partie en cours.

@@ -23,6 +23,7 @@ challenge-score-lead = **Jusqu’ici** : { $name } mène { $won }–{ $lost } co
    *[other] , { $drawn } nulles
 }
 refused-rated-limit = { $name } et { $other } ont joué { $most } parties classées ensemble en un jour. Cette partie serait amicale : elle ne compterait pas pour le classement.
+refused-opponent-gone = Votre adversaire de cette partie a fait supprimer toutes ses données ; je ne peux plus l’atteindre. `/défier` commence une partie avec quelqu’un d’autre.
 limit-play-casual = Jouer une partie amicale
 
 ## Le tableau
@@ -37,11 +38,12 @@ leaderboard-line-own = `{ $place }` ▶ **{ $name }** · **{ $rating }** · { $g
     [one] une partie
    *[other] { $games } parties
 }
+leaderboard-left = a quitté le serveur
 leaderboard-foot = Places { $first } à { $last } · { $players ->
     [one] un joueur
    *[other] { $players } joueurs
 } · un ? marque les nombres encore incertains
-leaderboard-empty = Personne n’a encore terminé de partie classée. `/challenge` en commence une.
+leaderboard-empty = Personne n’a encore terminé de partie classée. `/défier` en commence une.
 leaderboard-top = Début
 leaderboard-back = ◀
 leaderboard-on = ▶
@@ -49,4 +51,4 @@ leaderboard-me = Aller à moi
 leaderboard-to-server = Ce serveur
 leaderboard-to-everywhere = Partout
 refused-not-on-board = Vous n’êtes pas encore sur ce tableau : il commence avec votre première partie classée.
-refused-not-listed = Vous avez demandé à ne pas figurer aux tableaux. Votre classement ici est { $rating } ; `/preferences` vous y remet.
+refused-not-listed = Vous avez demandé à ne pas figurer aux tableaux. Votre classement ici est { $rating } ; `/préférences` vous y remet.

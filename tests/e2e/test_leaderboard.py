@@ -106,6 +106,20 @@ async def test_an_empty_board(table: LocalTable) -> None:
     assert board.buttons == ["Everywhere"]
 
 
+async def test_who_has_left_keeps_the_place_and_others_their_newest_names(table: LocalTable) -> None:
+    await game(table, 0, table.anna, table.ben)
+    world = table.sandbox.world
+    guild = world.guilds[table.place.channel.guild_id or 0]
+    world.add_member(guild, table.anna.user, nick="Queen Anna")
+    world.remove_member(guild, table.ben.user)
+    board = await table.david.run("leaderboard", game="oxixo")
+    assert names(board) == ["Queen Anna", "Ben"]
+    assert board.text.count("has left") == 1
+    everywhere = await table.david.press("Everywhere", on=board)
+    assert names(everywhere) == ["Anna", "Ben"]
+    assert "has left" not in everywhere.text
+
+
 @pytest.mark.parametrize("name", ["@everyone", "<@123456789012345678>", "**bold**", "`code`"])
 async def test_names_are_only_names(table: LocalTable, name: str) -> None:
     guild = table.place.channel.guild_id or 0

@@ -63,6 +63,8 @@ async def test_deletion(table: LocalTable) -> None:
     assert await table.bot.ratings.of_player(table.anna.id) == []
     gone = await table.chloe.press("Accept", on=challenge)
     assert "a former player" in gone.text
+    refused = await table.ben.press("Rematch", on=last_card(table, running))
+    assert "has had all their data deleted" in (await table.ben.finished(refused)).messages[-1].text
     replay = await table.ben.finished(await table.ben.run("replay", game=over))
     assert "a former player" in replay.text
     board = await table.ben.run("leaderboard", game="oxixo")

@@ -16,6 +16,7 @@ from matches.errors import (
     NotSeated,
     NotYourChallenge,
     NotYourMatch,
+    OpponentGone,
     RatedLimit,
     SeatTaken,
     TooManyChallenges,
@@ -251,3 +252,21 @@ async def test_the_limit_holds_for_opponents_in_teams(house: House) -> None:
             with pytest.raises(RatedLimit):
                 await house.challenges.start(lobby.id, ANNA.id)
         assert (await house.challenges.start(lobby.id, ANNA.id, casual=not rated)).rated == rated
+
+
+async def test_a_rematch_counts_again_the_day_after(house: House) -> None:
+    await rated_games(house, 5)
+    limited = await house.begin(rated=True)
+    assert not limited.rated
+    await house.matches.resign(limited.id, BEN.id)
+    over = await house.matches.get(limited.id)
+    assert not (await house.challenges.rematch(over, BEN)).terms.rated
+    house.time += DAY + 1
+    assert (await house.challenges.rematch(over, BEN)).terms.rated
+
+
+async def test_nobody_can_be_challenged_who_is_nobody(house: House) -> None:
+    match = await house.begin()
+    over = replace(await house.matches.resign(match.id, BEN.id), players=(ANNA, Player(-5, "a former player")))
+    with pytest.raises(OpponentGone):
+        await house.challenges.rematch(over, ANNA)
