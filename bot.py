@@ -27,6 +27,7 @@ from matches.challenges import ChallengeService
 from matches.privacy import PrivacyService
 from matches.scheduler import Scheduler
 from matches.service import MatchService
+from renders import warm
 from sandbox.connect import point_discord_at
 from sandbox.server import Options, Sandbox
 from settings import Settings, SettingsError, with_dotenv
@@ -97,6 +98,7 @@ class Totem(commands.AutoShardedBot):
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         await self._register()
+        await asyncio.to_thread(warm)  # the first picture costs half a second, which nobody shall wait for
         self._clockwork = asyncio.create_task(self._keep_time())
 
     async def close(self) -> None:
@@ -107,7 +109,7 @@ class Totem(commands.AutoShardedBot):
                 await self._clockwork
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
-                while self.answering:
+                while self.answering:  # noqa: ASYNC110 - only here does anybody wait for it
                     await asyncio.sleep(0.05)
         await self.table.close()
         await super().close()

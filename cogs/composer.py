@@ -96,7 +96,7 @@ def stage_at(match: Match, path: str) -> Stage:
         raise StaleBoard(match.id)
     following = next_steps(position, chosen)
     if row is not None:
-        following = [step for step in following if step[1:] == row]
+        following = [step for step in following if step[1:] == row != ""]
         if not following:
             raise StaleBoard(match.id)
     while len(following) == 1:

@@ -11,6 +11,7 @@ import discord
 from discord import ButtonStyle
 from discord.ui import ActionRow, Button, Container, LayoutView, TextDisplay
 
+from cogs.answers import text_view
 from cogs.guide import rules_button
 from cogs.items import Press
 from cogs.permissions import expect_may_post, missing
@@ -371,13 +372,14 @@ async def post_challenge(answer: Answer, challenge: Challenge) -> None:
     whom = [discord.Object(challenge.opponent.id)] if challenge.opponent else []
     mentions = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=whom)
     message: discord.Message | None = None
-    if challenge.channel == interaction.channel_id and not answer.from_component:
+    late = interaction.response.is_done()  # filling an answer that was announced is an edit, and those notify nobody
+    if challenge.channel == interaction.channel_id and not answer.from_component and not (late and whom):
         message = await answer.public(view, mentions=mentions)
     if message is None:
         view.stop()
         channel = interaction.client.get_partial_messageable(challenge.channel, guild_id=challenge.guild)
         message = await channel.send(view=view, allowed_mentions=mentions, nonce=f"challenge {challenge.id}")
-        await _say_posted(answer, message.jump_url)
+        await _say_posted(answer, challenge, message.jump_url)
     await answer.bot.challenges.posted(challenge, message.id)
 
 
@@ -387,13 +389,14 @@ async def _score(answer: Answer, challenge: Challenge) -> Score | None:
     return await answer.bot.records.head_to_head(challenge.by.id, challenge.opponent.id)
 
 
-async def _say_posted(answer: Answer, link: str) -> None:
-    """Tell the challenger where the card is; a private form gives way to that."""
-    text = (await answer.reader()).say("challenge-posted", link=link)
-    view = LayoutView(timeout=None).add_item(TextDisplay(text))
+async def _say_posted(answer: Answer, challenge: Challenge, link: str) -> None:
+    """Tell the challenger where the card is, if they cannot see that; a private form gives way to it."""
+    view = text_view((await answer.reader()).say("challenge-posted", link=link))
     message = answer.interaction.message
     if answer.from_component and message is not None and message.flags.ephemeral:
         await answer.update(view)
+    elif answer.from_component and challenge.channel == answer.interaction.channel_id:
+        await answer.acknowledge()
     else:
         await answer.private(view)
 

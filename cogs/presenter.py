@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import MediaGalleryItem
 from discord.ui import ActionRow, Container, LayoutView, MediaGallery, TextDisplay
-from discord.utils import escape_markdown
+from discord.utils import escape_markdown, escape_mentions
 
 from locales import t
 from matches.model import Status
@@ -89,7 +89,7 @@ def game_name(match: Match, say: Say) -> str:
 
 def name_of(player: Player) -> str:
     """Write a person's name so that it is nothing but a name."""
-    return escape_markdown(player.name)
+    return escape_mentions(escape_markdown(player.name))
 
 
 def names_of(players: Iterable[Player], say: Say) -> str:

@@ -8,8 +8,7 @@ from discord.utils import escape_markdown
 
 from matches.errors import NoSuchMatch, Refused
 from rules.errors import Fault, RulesError
-from rules.notation import tidy
-from rules.steps import completions
+from rules.steps import moves_with
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -85,13 +84,13 @@ def move_list(moves: Sequence[Move], reader: Reader) -> str:
 
 
 def _alike(match: Match, subject: str) -> tuple[list[Move], bool]:
-    """Return the legal moves that share the longest beginning with a move, and whether they share any."""
+    """Return the legal moves that share the most first steps with a move, and whether they share any."""
     position = match.record.position
-    typed = tidy(subject)
-    for length in range(len(typed), 0, -1):
-        if typed[:length] and (found := completions(position, typed[:length])):
-            return found, True
-    return completions(position, ""), False
+    steps = match.record.game.parse_move(subject).steps
+    for length in range(len(steps) - 1, 0, -1):
+        if found := moves_with(position, steps[:length]):
+            return sorted(found, key=str), True
+    return sorted(position.legal_moves(), key=str), False
 
 
 def _reason(error: RulesError, reader: Reader) -> str:

@@ -1,6 +1,6 @@
 """A board in words, for whoever does not see the picture: who is to move, the last move, where everything stands."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from renders.scene import TOTEMS, Scene, scene_of, standing
@@ -27,14 +27,30 @@ KINDS = {  # how the messages name what stands on a square, in the order in whic
 }
 
 
-def alt_text(record: Record, say: Say, *, ply: int | None = None) -> str:
-    """Describe a game as it stands now, or after so many moves, in at most 1,024 characters."""
+def alt_text(record: Record, say: Say, *, ply: int | None = None, chosen: tuple[str, ...] = ()) -> str:
+    """Describe a game as it stands now, or after so many moves, with the chosen steps of the next one if there are."""
     record = record if ply is None else record.take_back_to(ply)
     sentences = [say("alt-game", game=record.game.name), _state(record, say)]
+    if chosen:
+        sentences.append(say("alt-chosen", steps=", ".join(chosen)))
     sentences += last_words(record, say)
     scene = scene_of(record)
     sentences += [*_standing(scene, say), *_hands(record, say)]
     return shortened(" ".join(sentences))
+
+
+def curve_words(points: Sequence[tuple[float, float]], say: Say) -> str:
+    """Describe a rating curve: where it began, where it is now, and how far it went up and down between."""
+    if not points:
+        return say("alt-curve-empty")
+    ratings = [round(rating) for _, rating in sorted(points)]
+    said = {"first": ratings[0], "last": ratings[-1], "low": min(ratings), "high": max(ratings)}
+    return say("alt-curve", count=len(ratings), **{name: str(rating) for name, rating in said.items()})
+
+
+def record_words(won: int, drawn: int, lost: int, say: Say) -> str:
+    """Describe the bar of games won, drawn and lost."""
+    return say("alt-record", won=won, drawn=drawn, lost=lost)
 
 
 def shortened(text: str) -> str:

@@ -27,7 +27,7 @@ def draw_marks(canvas: Canvas, theme: Theme, marks: Mark, place: Place, *, occup
 def brackets(canvas: Canvas, box: Box, ink: Colour, halo: Colour, arm: float) -> None:
     """Draw the four corners of a box."""
     left, top, right, bottom = box
-    for width, shade in ((7.0, halo), (4.0, ink)):
+    for width, shade in ((8.0, halo), (5.0, ink)):
         for x, y, dx, dy in ((left, top, 1, 1), (right, top, -1, 1), (right, bottom, -1, -1), (left, bottom, 1, -1)):
             canvas.line([(x + dx * arm, y), (x, y), (x, y + dy * arm)], width, shade)
 

@@ -200,6 +200,8 @@ class Interactions:
         """Delete a message by its interaction's token."""
         self.messages.delete(message)
         interaction.messages = [kept for kept in interaction.messages if kept is not message]
+        if message is interaction.original:
+            interaction.original = None  # what follows is a message of its own
         self._change(interaction, DONE)
 
     def by_token(self, token: str) -> Interaction:

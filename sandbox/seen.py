@@ -127,7 +127,7 @@ class Reply:
         self.interaction = interaction
         self._world = world
         shown = interaction.original
-        if interaction.callback == CallbackType.DEFERRED_UPDATE and interaction.messages:
+        if interaction.messages and (shown is None or interaction.callback == CallbackType.DEFERRED_UPDATE):
             shown = interaction.messages[-1]  # the click was only acknowledged; this is what came of it
         self._shown = Seen(world, shown) if shown else None
 

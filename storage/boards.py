@@ -41,12 +41,12 @@ class BoardStore:
 
     async def top(self, game: str, guild: int) -> Page:
         """Return the first page."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             return await _top(tx, game, guild)
 
     async def after(self, game: str, guild: int, shown: int, user: int) -> Page:
         """Return the lines that follow this one, whether or not it is still there."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             rows = await _below(tx, game, guild, shown, user, most=PAGE + 1)
             if not rows:
                 return await _top(tx, game, guild)
@@ -54,7 +54,7 @@ class BoardStore:
 
     async def before(self, game: str, guild: int, shown: int, user: int) -> Page:
         """Return the lines before this one; fewer than a page of them means the top."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             rows = await _over(tx, game, guild, shown, user, most=PAGE)
             if len(rows) < PAGE:
                 return await _top(tx, game, guild)
@@ -62,7 +62,7 @@ class BoardStore:
 
     async def around(self, game: str, guild: int, user: int) -> Page | None:
         """Return the lines around a player; None for those who are not on the board."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             me = await tx.row(f"SELECT {COLUMNS} FROM ratings WHERE {POOL} AND user_id = $3", game, guild, user)
             if me is None:
                 return None

@@ -43,7 +43,7 @@ class ChallengeStore:
 
     async def get(self, challenge_id: str) -> Challenge | None:
         """Find a challenge by its code."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             row = await tx.row("SELECT * FROM challenges WHERE id = $1", challenge_id)
         return _challenge(row) if row else None
 
@@ -79,13 +79,13 @@ class ChallengeStore:
 
     async def open_of(self, user: int) -> int:
         """Count a person's open challenges."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             row = await tx.row("SELECT COUNT(*) AS n FROM challenges WHERE by_id = $1 AND answer = 'open'", user)
         return int(row["n"]) if row else 0
 
     async def lapsed(self, now: float) -> list[Challenge]:
         """List the open challenges whose time is over."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             rows = await tx.rows("SELECT * FROM challenges WHERE answer = 'open' AND expires_at <= $1", now)
         return [_challenge(row) for row in rows]
 

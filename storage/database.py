@@ -68,6 +68,12 @@ class Database:
                 raise
             await self._connection.execute("COMMIT")
 
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[Transaction]:
+        """Run queries that change nothing, without the cost of a transaction."""
+        async with self._lock:
+            yield Transaction(self._connection)
+
     async def migrate(self) -> None:
         """Apply the migrations that are not yet applied, each in a transaction of its own."""
         async with self.transaction() as tx:

@@ -22,7 +22,7 @@ class MatchStore:
 
     async def get(self, match_id: str) -> Match | None:
         """Find a match by its code."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             found = await find_matches(tx, "id = $1", match_id)
         return found[0] if found else None
 
@@ -46,7 +46,7 @@ class MatchStore:
     async def of_player(self, user: int, *, running: bool, limit: int = 100) -> list[Match]:
         """List a person's matches, those touched last first."""
         condition = "status = 'running'" if running else "status <> 'running'"
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             return await find_matches(
                 tx,
                 f"id IN (SELECT match_id FROM match_players WHERE user_id = $1) AND {condition} "
@@ -57,32 +57,32 @@ class MatchStore:
 
     async def rated_between(self, one: int, other: int, since: float) -> int:
         """Count the rated games that two people have begun against each other."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             return await rated_between(tx, one, other, since)
 
     async def unshown(self) -> list[Match]:
         """List the matches whose card is still to be posted."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             return await find_matches(tx, "card_revision < revision ORDER BY touched_at")
 
     async def overdue(self, now: float) -> list[Match]:
         """List the matches whose player to move has run out of time."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             return await find_matches(tx, "deadline <= $1 AND status = 'running' ORDER BY deadline", now)
 
     async def to_remind(self, now: float) -> list[Match]:
         """List the matches whose player to move is to be reminded."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             return await find_matches(tx, "remind_at <= $1 AND status = 'running' ORDER BY remind_at", now)
 
     async def idle(self, before: float) -> list[Match]:
         """List the matches without a clock that nobody has touched since."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             return await find_matches(tx, "clock = 'none' AND status = 'running' AND touched_at <= $1", before)
 
     async def next_due(self) -> float | None:
         """Return the earliest deadline or reminder there is."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             row = await tx.row(
                 "SELECT MIN(due) AS due FROM ("
                 "SELECT MIN(deadline) AS due FROM matches WHERE deadline IS NOT NULL UNION ALL "

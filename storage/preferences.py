@@ -13,7 +13,7 @@ class PreferenceStore:
 
     async def of_person(self, user: int) -> Preferences:
         """Return a person's settings."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             row = await tx.row("SELECT language, theme, notify, confirm, listed FROM people WHERE user_id = $1", user)
         if row is None:
             return Preferences()
@@ -40,7 +40,7 @@ class PreferenceStore:
 
     async def of_server(self, guild: int) -> ServerSettings:
         """Return a server's settings."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             row = await tx.row("SELECT language, threads, channel, clock FROM servers WHERE guild_id = $1", guild)
         if row is None:
             return ServerSettings()
@@ -69,7 +69,7 @@ class FactStore:
 
     async def get(self, name: str) -> str | None:
         """Recall a fact."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             row = await tx.row("SELECT value FROM facts WHERE name = $1", name)
         return str(row["value"]) if row else None
 

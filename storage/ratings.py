@@ -50,25 +50,25 @@ class RatingStore:
 
     async def of_player(self, user: int) -> list[Standing]:
         """List where a person stands, in every pool they have played in."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             rows = await tx.rows("SELECT * FROM ratings WHERE user_id = $1 ORDER BY game, guild", user)
         return [_standing(row) for row in rows]
 
     async def standing(self, game: str, guild: int, user: int) -> Standing | None:
         """Tell where a person stands in a pool; None before their first rated game there."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             row = await _row(tx, game, guild, user)
         return _standing(row) if row else None
 
     async def changes(self, match_id: str) -> list[Change]:
         """List what a game did to the ratings of its players; nothing where it did not count."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             rows = await tx.rows("SELECT * FROM rating_changes WHERE match_id = $1 ORDER BY guild, user_id", match_id)
         return [_change(row) for row in rows]
 
     async def curve(self, user: int, game: str, guild: int, limit: int = 500) -> list[tuple[float, float]]:
         """Return a person's latest ratings in a pool, oldest first: when, and what. It begins where a game began."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             rows = await tx.rows(
                 "SELECT c.at, c.mu_before, c.mu, m.created_at "
                 "FROM rating_changes c JOIN matches m ON m.id = c.match_id "

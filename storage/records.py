@@ -52,13 +52,13 @@ class RecordStore:
 
     async def head_to_head(self, one: int, other: int) -> Score:
         """Add up the games of two people against each other, as the first of them sees it."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             row = await tx.row(f"SELECT {_sums('a.seat')} {OPPOSED} AND m.status = 'finished'", one, other)
         return _score(row) if row else Score()
 
     async def summary(self, user: int, *, guild: int | None = None, opponents: int = 3) -> Summary:
         """Add up a person's finished games; with a server, name only opponents whom they met there."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             rows = await tx.rows(
                 f"SELECT m.game, p.seat % 2 AS side, {_sums('p.seat')} "
                 "FROM match_players p JOIN matches m ON m.id = p.match_id "
@@ -75,7 +75,7 @@ class RecordStore:
     async def finished(self, user: int, page: int, size: int, *, guild: int | None = None) -> tuple[list[Match], bool]:
         """Return a page of a person's ended games, of all servers or one, the last first; and whether more follow."""
         here = "" if guild is None else f" AND guild = {guild:d}"
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             found = await find_matches(
                 tx,
                 f"id IN (SELECT match_id FROM match_players WHERE user_id = $1) AND status <> 'running'{here} "
@@ -86,7 +86,7 @@ class RecordStore:
 
     async def recent(self, user: int, limit: int = 25) -> list[Match]:
         """List a person's latest games in which something was played, also those that go on."""
-        async with self._database.transaction() as tx:
+        async with self._database.reading() as tx:
             return await find_matches(
                 tx,
                 "id IN (SELECT match_id FROM match_players WHERE user_id = $1) AND moves <> '' "

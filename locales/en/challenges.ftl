@@ -25,8 +25,10 @@ challenge-mark-cross = **Marks**: { $name } plays crosses
 challenge-mark-ring = **Marks**: { $name } plays rings
 challenge-advice = **Advice**: partners may advise each other
 challenge-no-advice = **Advice**: partners may not advise each other
-challenge-team-a = **Team A**, crosses: { $seats }
-challenge-team-b = **Team B**, rings: { $seats }
+challenge-team-a = **Team A**, crosses
+    { $seats }
+challenge-team-b = **Team B**, rings
+    { $seats }
 challenge-pair = { $one } and { $other }
 challenge-seat-free = free
 challenge-foot = -# Game { $code } · lapses { $when }

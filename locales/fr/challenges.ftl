@@ -25,8 +25,10 @@ challenge-mark-cross = **Signes** : { $name } joue les croix
 challenge-mark-ring = **Signes** : { $name } joue les ronds
 challenge-advice = **Conseils** : les partenaires peuvent se conseiller
 challenge-no-advice = **Conseils** : les partenaires ne peuvent pas se conseiller
-challenge-team-a = **Équipe A**, les croix : { $seats }
-challenge-team-b = **Équipe B**, les ronds : { $seats }
+challenge-team-a = **Équipe A**, les croix
+    { $seats }
+challenge-team-b = **Équipe B**, les ronds
+    { $seats }
 challenge-pair = { $one } et { $other }
 challenge-seat-free = libre
 challenge-foot = -# Partie { $code } · expire { $when }

@@ -73,8 +73,8 @@ rules-oxixo-3 = ## Oxixo · la fin
 
 rules-oxixo4-1 = ## Oxixo en équipes
     {""}**But** : cinq au signe de votre équipe en rangée, colonne ou diagonale.
-    {""}**À votre tour** : prenez au bord un cube vierge ou tourné vers vous. Poussez-le, à votre signe, à un bout de sa rangée ou colonne, le point vers vous ou l’autre.
-    -# Un cube passé de a4 à a1 : l’équipe A a une rangée.
+    {""}**À votre tour** : prenez au bord un cube vierge ou tourné vers vous. Poussez-le, à votre signe, à un bout de sa rangée ou colonne, son point vers vous ou votre partenaire.
+    -# De a4 à a1 : l’équipe A a une rangée.
 
 rules-oxixo4-2 = ## Oxixo en équipes · les points
     A1 et A2 jouent les croix, B1 et B2 les ronds. On joue dans l’ordre A1, B1, A2, B2, dans le sens des aiguilles d’une montre, et n’importe lequel des quatre peut commencer. Les partenaires se font face : A1 est assis en bas du plateau, B1 à gauche, A2 en haut, B2 à droite. Tout cube marqué a un point du côté de l’un des deux partenaires, et seul celui-ci peut le prendre, tant qu’il est au bord. Quand les cubes glissent, leurs points ne changent pas.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -13,6 +13,7 @@ from matches.model import Answer
 from sandbox.seen import Seen
 
 if TYPE_CHECKING:
+    from matches.model import Challenge, Terms
     from sandbox.player import Person
     from sandbox.seen import Reply
     from tests.e2e.conftest import LocalTable
@@ -225,3 +226,22 @@ async def test_names_cannot_smuggle_in_mentions_or_markdown(table: LocalTable) -
     assert "\\*\\*@" in reply.text
     assert "@everyone" not in reply.text
     assert "<@12345678901234567>" not in reply.text
+
+
+async def test_a_slow_database_costs_the_opponent_no_notice(table: LocalTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord is told that the answer will come; what fills it then is an edit, which notifies nobody."""
+    opened = table.bot.challenges.open
+
+    async def slowly(terms: Terms, **named: Any) -> Challenge:  # noqa: ANN401 - whatever the service takes
+        await asyncio.sleep(0.7)
+        return await opened(terms, **named)
+
+    monkeypatch.setattr(table.bot.challenges, "open", slowly)
+    reply = await challenge(table)
+    card = table.place.last_card
+    assert [seen.id for seen in table.ben.notified] == [card.id]
+    assert [seen.id for seen in table.place.messages()] == [card.id]
+    assert any(str(card.id) in seen.text for seen in reply.messages if seen.private)
+    open_one = await challenge(table, opponent=None)
+    assert not open_one.private
+    assert "Join" in open_one.buttons

@@ -53,12 +53,43 @@ async def test_changing_seats_and_leaving(table: LocalTable) -> None:
     assert "do not sit here" in again.text
 
 
-async def test_a_taken_seat_and_a_start_too_early(table: LocalTable) -> None:
+async def test_a_seat_is_taken_by_one(table: LocalTable) -> None:
     reply = await lobby(table)
     seats = await asyncio.gather(*(who.press("B1", on=reply) for who in (table.ben, table.chloe, table.david)))
     refused = [answer for answer in seats if answer.messages and answer.messages[-1].private]
     assert len(refused) == 2
     assert sum(seat is not None for seat in (await table.bot.challenges.get(code(reply))).seats) == 2
+
+
+async def filled(table: LocalTable) -> Reply:
+    reply = await lobby(table)
+    for who, seat in ((table.ben, "B1"), (table.chloe, "A2"), (table.david, "B2")):
+        await who.press(seat, on=reply)
+    return reply
+
+
+async def test_nobody_starts_a_lobby_that_is_not_full_or_not_theirs(table: LocalTable) -> None:
+    reply = await filled(table)
+    full = now(table, reply)
+    stranger = table.sandbox.add_person("Stranger")
+    assert "Take a seat first" in (await stranger.press("Start", on=reply)).text
+    await table.david.press("Leave", on=reply)
+    early = await table.ben.press("Start", on=full, stale=True)
+    assert early.private
+    assert early.text == "One seat is still free."
+    assert await table.bot.matches.of_player(table.ben.id) == []
+    await stranger.press("B2", on=reply)
+    await stranger.press("Start", on=reply)
+    assert len((await table.bot.matches.get(code(reply))).players) == 4
+
+
+async def test_two_starts_at_the_same_moment_begin_one_game(table: LocalTable) -> None:
+    reply = await filled(table)
+    await table.restart()
+    starts = await asyncio.gather(*(who.press("Start", on=reply) for who in (table.ben, table.chloe)))
+    told = [seen for start in starts for seen in start.messages if seen.private]
+    assert len(told) == 1
+    assert len([seen for seen in table.place.messages() if "Play" in seen.buttons]) == 1
 
 
 @pytest.mark.parametrize("restart", [False, True])

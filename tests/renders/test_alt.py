@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from renders import alt_text
+from renders import alt_text, curve_words, record_words
 from renders.alt import KINDS, LIMIT, shortened
 from rules import GAMES
 from rules.record import Record
@@ -81,3 +81,16 @@ def test_a_text_beyond_the_limit_is_cut() -> None:
 
 def test_every_kind_of_piece_has_a_name() -> None:
     assert {game: len(kinds) for game, kinds in KINDS.items()} == {"oxono": 6, "yoxii": 9, "oxixo": 2, "oxixo4": 4}
+
+
+def test_the_chosen_steps_are_said_before_the_last_move() -> None:
+    record = Record.begin(GAMES["oxono"], GAMES["oxono"].start()).play_text("Xd5-e5")
+    assert "[alt-turn side=black] [alt-chosen steps=O, c3] [alt-last-oxono" in alt_text(record, say, chosen=("O", "c3"))
+    assert "alt-chosen" not in alt_text(record, say)
+
+
+def test_plots_in_words() -> None:
+    points = [(2.0, 1488.2), (1.0, 1500.0), (3.0, 1531.7)]
+    assert curve_words(points, say) == "[alt-curve count=3 first=1500 last=1532 low=1488 high=1532]"
+    assert curve_words([], say) == "[alt-curve-empty ]"
+    assert record_words(3, 1, 2, say) == "[alt-record won=3 drawn=1 lost=2]"
