@@ -26,7 +26,7 @@ async def complete_replay(interaction: discord.Interaction[Any], current: str) -
     say = (await Answer(interaction).reader()).say
     user, wanted = interaction.user.id, current.strip().lower()
     offered = []
-    for match in await bot.records.recent(user, 4 * MOST):
+    for match in await bot.records.recent(user, 4 * MOST if wanted else MOST):
         names = ", ".join(dict.fromkeys(player.name for player in others(match, user)))
         key = "replay-choice-running" if match.running else "replay-choice"
         line = say(key, game=game_name(match, say), names=names, code=match.id)

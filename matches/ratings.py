@@ -83,10 +83,16 @@ async def recompute() -> str:
 
 def main(words: list[str]) -> int:
     """Do what the command line asks for."""
+    from settings import SettingsError  # noqa: PLC0415 - see `recompute`
+
     if words != ["recompute"]:
         print("usage: python -m matches.ratings recompute", file=sys.stderr)  # noqa: T201 - a command line
         return 2
-    print(asyncio.run(recompute()))  # noqa: T201 - a command line
+    try:
+        print(asyncio.run(recompute()))  # noqa: T201 - a command line
+    except SettingsError as error:
+        print(error, file=sys.stderr)  # noqa: T201 - a command line
+        return 2
     return 0
 
 

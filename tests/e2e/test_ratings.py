@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
+from matches.model import Player
 from matches.ratings import WORLD
 from storage import ratings
 from storage.recompute import recompute
 from tests.e2e.playing import begin, card, command, state
 from tests.e2e.seasons import finish, game, last_card
+from tests.storage.season import Season
 
 if TYPE_CHECKING:
     import pytest
@@ -182,3 +184,17 @@ async def test_a_draw_and_a_lead_on_the_challenge(table: LocalTable) -> None:
     await game(table, 0, table.anna, table.ben, rated=False)
     reply = await table.ben.run("challenge", game="yoxii", opponent=table.anna)
     assert "Anna leads Ben 2\N{EN DASH}1, one draw" in reply.text
+
+
+async def test_the_last_card_tells_of_the_world_where_that_differs(table: LocalTable) -> None:
+    anna = Player(table.anna.id, "Anna")
+    await Season(table._database).game(0, anna, Player(7001, "Xenia"), guild=99)
+    code = await game(table, 0, table.anna, table.ben)
+    for line in last_card(table, code).text.splitlines():
+        if line.startswith("**Anna**: "):
+            assert line.startswith(
+                "**Anna**: 1500? → **1579?** (+79) · enters the board at place **1** · everywhere 16"
+            )
+            break
+    else:
+        raise AssertionError("Anna is not on the card")

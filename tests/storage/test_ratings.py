@@ -208,3 +208,25 @@ async def test_two_results_for_one_match_cannot_both_count(season: Season) -> No
     )
     assert [type(result) for result in done] == [type(None), StaleBoard]
     assert len((await everything(season.database))[1]) == 4
+
+
+@pytest.mark.parametrize("call", [1, 2, 3, 4, 6, 9, 14, 18, 22, 99])
+async def test_a_process_that_dies_leaves_result_and_ratings_or_neither(
+    season: Season, tmp_path: Path, call: int
+) -> None:
+    await season.game(0, ANNA, BEN)
+    match = await season.begin(BEN, ANNA)
+    live = await everything(season.database)
+    command = [sys.executable, "-m", "tests.storage.dying", f"sqlite:///{tmp_path / 'totem.db'}", match.id, str(call)]
+    died = await asyncio.to_thread(subprocess.run, command, cwd=ROOT, check=False)
+    stored = await season.matches.get(match.id)
+    assert stored is not None
+    if died.returncode == 9:
+        assert stored.running
+        assert await everything(season.database) == live
+    else:
+        assert died.returncode == 0
+        assert not stored.running
+        assert len(await RatingStore(season.database).changes(match.id)) == 4
+    assert (died.returncode == 9) == (call < 99)
+    assert (await recompute(season.database)).changed == 0
