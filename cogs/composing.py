@@ -80,7 +80,7 @@ async def _shown(stage: Stage, reader: Reader) -> tuple[LayoutView, list[File]]:
     """Build the composer's message with its picture."""
     say = reader.say
     text = "\n".join(filter(None, [stage.so_far(say), f"**{stage.question(say)}**"]))
-    view = private_view(text, stage.match, say, _rows(stage, reader))
+    view = private_view(text, stage.match, say, _rows(stage, reader), stage.chosen)
     return view, [await picture(composing(stage.match.record, stage.chosen), reader.preferences.theme)]
 
 

@@ -83,7 +83,8 @@ async def rules_page(game: str, page: int, reader: Reader) -> tuple[LayoutView, 
     theme = reader.preferences.theme if reader.preferences.theme in THEMES else PUBLIC
     drawn = await asyncio.to_thread(picture, game, page, theme)
     name = f"rules-{game}-{page + 1}.png"
-    alt = alt_text(record_of(game, EXAMPLES[game][page]), reader.say)
+    example = EXAMPLES[game][page]
+    alt = alt_text(record_of(game, example), reader.say, chosen=example.chosen or ())
     box = Container[LayoutView](TextDisplay(reader.say(f"rules-{game}-{page + 1}")), accent_colour=COLOUR)
     box.add_item(MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt)))
     box.add_item(_turning(game, page, reader))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING
 
+import aiohttp
 import discord
 
 from cogs.answers import text_view
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from matches.model import Match, Player
 
 SILENT = discord.AllowedMentions.none()
+LOST = (discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)  # no answer, whether it was done or not
 
 
 class Notices:
@@ -42,7 +44,7 @@ class Notices:
         if whom is not None:
             view = text_view(await self._words(match, whom, link))
             view.stop()
-            with contextlib.suppress(discord.HTTPException):
+            with contextlib.suppress(discord.HTTPException, *LOST):
                 await notice.edit(view=view, allowed_mentions=SILENT)
 
     async def remind(self, match: Match, link: str) -> None:
@@ -69,7 +71,7 @@ class Notices:
         try:
             direct = await self.bot.create_dm(discord.Object(whom.id))
             return await direct.send(view=view, nonce=nonce, allowed_mentions=SILENT)
-        except discord.HTTPException:
+        except (discord.HTTPException, *LOST):
             return None
 
     async def _words(self, match: Match, whom: Player, link: str) -> str:

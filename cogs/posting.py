@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from typing import TYPE_CHECKING
 
 import discord
@@ -40,17 +42,13 @@ def _permissions(answer: Answer, match: Match) -> tuple[discord.Permissions | No
 
 
 async def announce(answer: Answer, match: Match, key: str, **values: object) -> None:
-    """Say privately what was done and post the card; where that fails, show the board to this person meanwhile."""
+    """Say privately what was done while the card is posted; where that fails, show this person the board meanwhile."""
     reader = await answer.reader()
     words = reader.say(key, **values)
-    ours = (
-        answer.from_component and answer.interaction.message is not None and answer.interaction.message.flags.ephemeral
-    )
-    if ours:
-        await answer.update(text_view(words))
-    elif answer.from_component:
-        await answer.acknowledge()
+    ours = _on_private_message(answer)
+    telling = asyncio.create_task(_tell(answer, words, ours=ours))
     posted = await answer.bot.table.post(match, None if answer.from_component else answer)
+    await telling
     if not posted.done:
         text = words + "\n" + reader.say("not-posted", channel=str(match.channel))
         view, files = private_view(text, match, reader.say), [await picture(match.record, reader.preferences.theme)]
@@ -58,3 +56,17 @@ async def announce(answer: Answer, match: Match, key: str, **values: object) -> 
     elif not answer.from_component and not posted.as_answer:
         link = reader.say("done-link", link=answer.bot.table.link(posted.match))
         await answer.private(text_view(words + "\n" + reader.say("done-card", link=link)))
+
+
+async def _tell(answer: Answer, words: str, *, ours: bool) -> None:
+    """Answer a click: in the private message it came from, else the new card is answer enough."""
+    with contextlib.suppress(discord.HTTPException):  # what was done is done, and the card shows it
+        if ours:
+            await answer.update(text_view(words))
+        elif answer.from_component:
+            await answer.acknowledge()
+
+
+def _on_private_message(answer: Answer) -> bool:
+    message = answer.interaction.message
+    return answer.from_component and message is not None and message.flags.ephemeral

@@ -15,9 +15,7 @@ from discord.utils import escape_markdown, escape_mentions
 
 from locales import t
 from matches.model import Status
-from renders import PUBLIC, THEMES, Scene, paint, scene_of
-from renders.alt import _last as last_words
-from renders.alt import alt_text
+from renders import PUBLIC, THEMES, Scene, alt_text, last_words, paint, scene_of
 from rules import GAMES
 from rules.diagram import diagram
 
@@ -65,9 +63,11 @@ def card_view(card: Card, rows: Sequence[ActionRow[Any]] = ()) -> LayoutView:
     return LayoutView(timeout=None).add_item(Container(*parts, accent_colour=_accent(match)))
 
 
-def private_view(text: str, match: Match, say: Say, rows: Sequence[ActionRow[Any]] = ()) -> LayoutView:
-    """Build a message for one person: words, the board's picture, buttons."""
-    parts = [TextDisplay(text), gallery(alt_text(match.record, say)), *rows]
+def private_view(
+    text: str, match: Match, say: Say, rows: Sequence[ActionRow[Any]] = (), chosen: tuple[str, ...] = ()
+) -> LayoutView:
+    """Build a message for one person: words, the board's picture with the chosen steps of a move, buttons."""
+    parts = [TextDisplay(text), gallery(alt_text(match.record, say, chosen=chosen)), *rows]
     return LayoutView(timeout=None).add_item(Container(*parts, accent_colour=_accent(match)))
 
 

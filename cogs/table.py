@@ -10,14 +10,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
-import aiohttp
 import discord
 from discord.ui import Container, LayoutView, MediaGallery, TextDisplay
 
 from cogs.answers import text_view
 from cogs.components import card_rows
 from cogs.lobby import challenge_view
-from cogs.notices import Notices
+from cogs.notices import LOST, Notices
 from cogs.presenter import Card, addressed, card_view, game_name, names_of, picture, speaker
 from cogs.rematches import Rematches
 from cogs.results import result_lines
@@ -31,10 +30,10 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 PAUSES = (1.0, 3.0)  # seconds before a card is tried again; discord.py has tried several times before
-LATER = (30.0, 120.0, 600.0)  # seconds before a card that could not be posted is tried once more
-REMEMBERED = 1000  # cards whose words are kept, to strip them without asking Discord for them
+LATER = (30.0, 120.0, 600.0, 3600.0, 3 * 3600.0)  # seconds before a card that could not be posted is tried once more
+REMEMBERED = 500  # cards whose words are kept, to strip them without asking Discord for them
+STRIP_WITHIN = 15.0  # seconds; edits of old messages are limited, and discord.py would wait for long (30046)
 ARCHIVED = 50083
-PASSING = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,13 +77,14 @@ class Table:
 
     async def post(self, match: Match, answer: Answer | None = None) -> Posted:
         """Post the card of a match as it is now; a card that cannot be posted waits for the next occasion."""
-        done, as_answer, old = True, False, []
+        done, as_answer = True, False
+        old: list[int] = []
         async with self._locks.setdefault(match.id, asyncio.Lock()):
             current = await self.bot.matches.get(match.id)
             while current.card_revision < current.revision:
                 message, answered = await self._send(current, answer if current.revision == match.revision else None)
                 if message is None:
-                    done = False
+                    done, old = False, old[:-1]  # whatever was posted last keeps its buttons
                     self._try_later(current)
                     break
                 as_answer = as_answer or answered
@@ -114,7 +114,7 @@ class Table:
 
     async def remind(self, match: Match) -> None:
         """Remind the player to move, once, in the way they want to be told."""
-        with contextlib.suppress(discord.HTTPException, *PASSING):
+        with contextlib.suppress(discord.HTTPException, *LOST):
             await self.notices.remind(match, self.link(match))
 
     async def lapsed(self, challenge: Challenge) -> None:
@@ -124,7 +124,7 @@ class Table:
         message = self._channel(challenge.channel, challenge.guild).get_partial_message(challenge.message)
         view = challenge_view(challenge)
         view.stop()
-        with contextlib.suppress(discord.HTTPException, *PASSING):
+        with contextlib.suppress(discord.HTTPException, *LOST):
             await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
 
     async def close(self) -> None:
@@ -159,9 +159,9 @@ class Table:
         view, file = card_view(card, card_rows(card.match)), await picture(card.match.record)
         try:
             return await answer.public(view, [file], mentions=_mentions(card.mention))
-        except (discord.HTTPException, *PASSING):
+        except (discord.HTTPException, *LOST):
             log.warning("the card of %s could not be posted as an answer", card.match.id, exc_info=True)
-        with contextlib.suppress(discord.HTTPException, *PASSING):
+        with contextlib.suppress(discord.HTTPException, *LOST):
             found = await answer.interaction.original_response()  # carried out, and only the receipt lost?
             return None if found.flags.loading else found
         return None
@@ -172,11 +172,10 @@ class Table:
         for pause in (*PAUSES, None):
             try:
                 return await self._to_channel(card, quietly=quietly)
-            except (discord.Forbidden, discord.NotFound) as error:
-                log.warning("the card of %s cannot be posted: %s", match.id, error)
-                return None
-            except PASSING:
-                log.warning("the card of %s was not posted", match.id, exc_info=True)
+            except (discord.HTTPException, *LOST) as error:
+                log.warning("the card of %s was not posted: %s", match.id, error)
+                if isinstance(error, discord.HTTPException) and error.status < 500 and error.status != 429:
+                    return None  # forbidden, or gone: the next moment will not change that
             if pause is not None:
                 await asyncio.sleep(pause)
         return None
@@ -214,7 +213,9 @@ class Table:
     async def _later_again(self, match: Match) -> None:
         for pause in LATER:
             await asyncio.sleep(pause)
-            if (await self.post(match)).done:
+            await self.show(match)
+            current = await self.bot.matches.get(match.id)
+            if current.card_revision == current.revision:
                 return
 
     # old cards
@@ -223,10 +224,11 @@ class Table:
         """Take the buttons off a card that is no longer the current one, as well as Discord allows."""
         message = self._channel(match.channel, match.guild).get_partial_message(card)
         try:
-            view = await self._stripped(message, self._cards.pop(card, None), self.link(match))
-            view.stop()
-            await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
-        except (discord.HTTPException, *PASSING) as error:
+            async with asyncio.timeout(STRIP_WITHIN):
+                view = await self._stripped(message, self._cards.pop(card, None), self.link(match))
+                view.stop()
+                await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+        except (discord.HTTPException, *LOST) as error:
             log.info("the buttons stay on card %s of %s: %s", card, match.id, error)
 
     async def _stripped(self, message: discord.PartialMessage, shown: Match | None, link: str) -> LayoutView:
@@ -251,7 +253,7 @@ class Table:
         name = t("thread-name", match.locale, game=game_name(match, say), names=names)[:100]
         try:
             thread = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
-        except (discord.HTTPException, *PASSING):
+        except (discord.HTTPException, *LOST):
             log.warning("no thread for %s", match.id, exc_info=True)
             return match
         return await self.bot.matches.relocate(match.id, thread.id)

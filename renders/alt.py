@@ -99,9 +99,6 @@ def last_words(record: Record, say: Say) -> Iterator[str]:
         yield say("alt-passed", seat=_seat(record, seat))
 
 
-_last = last_words  # the name it had before others needed it
-
-
 def _standing(scene: Scene, say: Say) -> Iterator[str]:
     """Say where each kind stands."""
     for token, kind in KINDS[scene.game].items():

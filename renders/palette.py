@@ -8,7 +8,7 @@ from time import sleep
 
 from PIL import Image
 
-from renders.canvas import BANDS, Colour, ramp
+from renders.canvas import BANDS, Colour, mix, ramp
 from renders.theme import THEMES, Material, Theme
 
 PIECES = {
@@ -19,6 +19,7 @@ PIECES = {
 SHADES = 6  # colours of the ramp between two that touch
 COLOURS = 255  # of a palette; one of GIF's 256 stays free for "as before"
 NEAR = 180  # distance, squared, up to which one of two colours will do
+SHINES_THROUGH = 0.45  # how much of what lies below is seen through a previewed piece
 STRIP = 12  # rows mapped at a time
 ROUNDED = 0xF8F8F8  # blends of two colours are looked up by their upper bits: fewer to find, none visibly different
 
@@ -67,7 +68,7 @@ def palette(theme: str, family: str) -> Palette:
     """Return the palette of one family of games in a theme."""
     look = THEMES[theme]
     pieces = [look.pieces[name] for name in PIECES[family]]
-    return built(_flat(look, pieces), _contacts(look, pieces))
+    return built(_flat(look, pieces) + _ghosts(look, pieces), _contacts(look, pieces))
 
 
 def built(flat: list[Colour], contacts: list[tuple[Colour, Colour]]) -> Palette:
@@ -92,6 +93,19 @@ def _flat(theme: Theme, pieces: list[Material]) -> list[Colour]:
     for each in pieces:
         colours += [*ramp(each.light, each.face, BANDS), each.side, each.ink]
     return [*colours, theme.edge] if theme.edge else colours
+
+
+def _ghosts(theme: Theme, pieces: list[Material]) -> list[Colour]:
+    """List the colours of previewed pieces, through which a square or a neutral cube is seen."""
+    cube = theme.pieces["cube"] if theme.pieces["cube"] in pieces else None
+    below = ramp(cube.light, cube.face, BANDS) if cube else [theme.well] * BANDS
+    colours = []
+    for each in pieces:
+        shades = zip(ramp(each.light, each.face, BANDS), below, strict=True)
+        colours += [mix(shade, under, SHINES_THROUGH) for shade, under in shades]
+        colours.append(mix(each.ink, below[BANDS // 2], SHINES_THROUGH))
+        colours.append(mix(each.side, cube.side if cube else theme.well, SHINES_THROUGH))
+    return colours
 
 
 def _contacts(theme: Theme, pieces: list[Material]) -> list[tuple[Colour, Colour]]:

@@ -15,13 +15,12 @@ from renders.board import draw_board, draw_well
 from renders.canvas import Canvas, Place
 from renders.layout import FAMILY, LAYOUTS, seat_plates
 from renders.marks import arrow_head, draw_marks
-from renders.palette import palette
+from renders.palette import SHINES_THROUGH, palette
 from renders.pieces import CARVED, TOWER, draw_piece, draw_totem
 from renders.plates import draw_badge, draw_plate, draw_stock
 from renders.scene import Mark, Player, Stock
 from renders.theme import THEMES
 
-SHINES_THROUGH = 0.45  # how much of the square is seen through a previewed piece
 ARROW = (18, 28)  # length and width of an arrow's tile: between the cubes and the coordinates
 DRAWING = Lock()  # one tile is drawn at a time: neither fonts nor palettes are made for two at once
 
@@ -88,26 +87,28 @@ class Tiles:
 
     def _draw_cell(self, look: Look) -> Image.Image:
         size = self.layout.cell
-        canvas = Canvas(size, size, self.theme.board.face)
-        self._draw_look(canvas, look, Place(size / 2, size / 2, size))
-        if Mark.GHOST in look.marks:
-            empty = Canvas(size, size, self.theme.board.face)
-            self._draw_look(empty, look._replace(token="", marks=Mark.NONE), Place(size / 2, size / 2, size))
-            canvas.blend(empty, SHINES_THROUGH)
-        self._draw_marks(canvas, look, Place(size / 2, size / 2, size))
-        return canvas.finish()
+        return self._begun((size, size), look, Place(size / 2, size / 2, size)).finish()
 
     def _draw_tower(self, look: Look, above: Look | None) -> Image.Image:
         size, over = self.layout.cell, self.overhang(above)
-        canvas = Canvas(size, size + over, self.theme.board.face)
-        place = Place(size / 2, over + size / 2, size)
-        if above is not None:
-            self._draw_look(canvas, above, place._replace(y=place.y - size))
-            self._draw_marks(canvas, above, place._replace(y=place.y - size))
+        whole, place = (size, size + over), Place(size / 2, over + size / 2, size)
+        upper = place._replace(y=place.y - size)
+        canvas = self._begun(whole, above, upper) if above else Canvas(*whole, self.theme.board.face)
         self._draw_look(canvas, look._replace(token=""), place)
         self._draw_marks(canvas, look, place)
         draw_totem(canvas, self.theme, look.token, place, lifted=Mark.CHOSEN in look.marks and above is not None)
         return canvas.finish()
+
+    def _begun(self, size: tuple[int, int], look: Look, place: Place) -> Canvas:
+        """Return a canvas with one square on it: what stands there, or is to stand there, and its marks."""
+        canvas = Canvas(*size, self.theme.board.face)
+        self._draw_look(canvas, look, place)
+        if Mark.GHOST in look.marks:
+            empty = Canvas(*size, self.theme.board.face)
+            self._draw_look(empty, look._replace(token="", marks=Mark.NONE), place)
+            canvas.blend(empty, SHINES_THROUGH)
+        self._draw_marks(canvas, look, place)
+        return canvas
 
     def _draw_look(self, canvas: Canvas, look: Look, place: Place) -> None:
         draw_well(canvas, self.theme, place, self.layout.gap, look.ground)

@@ -122,3 +122,12 @@ alt-hand-yoxii = { $side ->
     [one] 1 four
    *[other] { $fours } fours
 }.
+
+# The steps of a move chosen so far, as notation writes them: X, d5
+alt-chosen = Chosen so far: { $steps }.
+alt-curve = Rating over { $count ->
+    [one] one game
+   *[other] { $count } games
+}: from { $first } to { $last }, lowest { $low }, highest { $high }.
+alt-curve-empty = No rated game yet.
+alt-record = Won { $won }, drawn { $drawn }, lost { $lost }.

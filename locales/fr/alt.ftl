@@ -110,3 +110,21 @@ alt-hand-yoxii = { $side ->
     [white] Blanc
    *[red] Rouge
 } a en réserve : { $ones } « 1 », { $twos } « 2 », { $threes } « 3 », { $fours } « 4 ».
+
+# Les étapes déjà choisies d’un coup, en notation : X, d5
+alt-chosen = Déjà choisi : { $steps }.
+alt-curve = Classement sur { $count ->
+    [one] une partie
+   *[other] { $count } parties
+} : de { $first } à { $last }, au plus bas { $low }, au plus haut { $high }.
+alt-curve-empty = Pas encore de partie classée.
+alt-record = { $won ->
+    [one] { $won } victoire
+   *[other] { $won } victoires
+}, { $drawn ->
+    [one] { $drawn } nulle
+   *[other] { $drawn } nulles
+}, { $lost ->
+    [one] { $lost } défaite
+   *[other] { $lost } défaites
+}.

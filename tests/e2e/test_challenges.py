@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from matches.clocks import DAY, HOUR
-from matches.model import Answer
+from matches.model import Answer, Player
 from sandbox.seen import Seen
 
 if TYPE_CHECKING:
@@ -199,6 +199,17 @@ async def test_every_button_answers_after_a_restart(table: LocalTable) -> None:
     late = await table.chloe.press("Accept", on=accepted, stale=True)
     assert "déjà été accepté" in late.messages[-1].text
     assert str(table.place.last_card.id) in late.messages[-1].text
+
+
+async def test_a_crash_between_accepting_and_the_first_card(table: LocalTable) -> None:
+    reply = await challenge(table)
+    await table.bot.challenges.accept(code(reply), Player(table.ben.id, "Ben"))
+    await table.restart()
+    await table.place.until(lambda seen: "Play" in seen[-1].buttons, what="the card that was not posted")
+    assert "Accept" in now(table, reply).buttons  # the challenge has not heard of it yet
+    late = await table.ben.press("Accept", on=reply)
+    assert "accepted already" in late.messages[-1].text
+    assert now(table, reply).buttons == ["To the board"]
 
 
 async def test_a_french_challenger_in_a_server_without_a_language(table: LocalTable) -> None:

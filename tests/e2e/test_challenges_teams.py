@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from matches.errors import NotSeated
+from matches.model import Player
 from tests.e2e.test_challenges import code, now
 
 if TYPE_CHECKING:
@@ -120,6 +122,6 @@ async def test_a_person_can_be_invited_but_sits_down_alone(table: LocalTable) ->
 
 async def test_a_lobby_is_not_accepted_with_a_made_up_button(table: LocalTable) -> None:
     reply = await lobby(table)
-    with pytest.raises(Exception, match=r".+"):  # the stand-in, like Discord, knows no such button
-        await table.ben.press(f"h1:accept:{code(reply)}", on=reply)
+    with pytest.raises(NotSeated):  # the stand-in, like Discord, knows no such button
+        await table.bot.challenges.accept(code(reply), Player(table.ben.id, "Ben"))
     assert await table.bot.matches.of_player(table.ben.id) == []

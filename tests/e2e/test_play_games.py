@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.e2e.playing import begin, card, cards, command, play, recorded, state
+from tests.e2e.playing import begin, card, cards, command, play, press, recorded, state
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -58,3 +58,23 @@ async def test_by_command_only(table: LocalTable, name: str, words: str) -> None
     assert sum(len(person.notified) for person in people) == turns  # one mention a turn, and nobody else
     told = [message.id for person in people for message in person.notified]
     assert sorted(told) == [seen.id for seen in cards(table, code)[:-1]]
+
+
+async def test_from_challenge_to_rematch(table: LocalTable) -> None:
+    """All of it as a newcomer would do it: no code, no help, only what is on the screen."""
+    anna, ben = table.anna, table.ben
+    await anna.run("challenge", game="Oxixo", opponent=ben, first="Me", mark="Cross", clock="No clock")
+    await press(table, ben, "Accept", on=table.place.last_card)
+    for person, move in ((anna, "a3-e3"), (ben, "b1-e1"), (anna, "a3-e3"), (ben, "b1-e1")):
+        await person.run("move", move=move)
+    await press(table, ben, "Resign", on=table.place.last_card)
+    asked = ben.sees()[-1]
+    await press(table, ben, "Yes, resign", on=asked)
+    end = await table.place.until(lambda _: "has won" in table.place.last_card.text and table.place.last_card)
+    assert "Anna has won, for the other side has resigned." in end.text
+    await press(table, anna, "Rematch", on=end)
+    await press(table, ben, "Accept", on=table.place.last_card)
+    again = table.place.last_card
+    assert "⭕ **Anna** (rings)" in again.text  # sides swapped, and Ben begins
+    assert again.mentions == [ben.user]
+    assert "Casual" not in again.text

@@ -143,6 +143,20 @@ async def test_buttons_that_cannot_be_taken_off_stay(table: LocalTable) -> None:
     table.sandbox.faults.clear()
 
 
+async def test_edits_of_old_cards_are_limited(table: LocalTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.table.STRIP_WITHIN", 0.2)
+    one, two = [await begin(table, "oxono", table.anna, table.ben, start=START) for _ in range(2)]
+    table.sandbox.limits.enabled, table.sandbox.limits.old_edits = True, 1
+    table.sandbox.clock.advance(7200)
+    await table.anna.run("move", move="Xd5-d4", game=one)
+    await settled(table, one, 2)
+    await table.anna.run("move", move="Xd5-d4", game=two)
+    assert "`Xd5-d4`" in card(table, two).text
+    assert "Play" in cards(table, two)[0].buttons  # given up
+    await table.ben.run("move", move="Oc5-c4", game=two)
+    await table.place.until(lambda _: not cards(table, two)[1].buttons, what="the buttons to go")
+
+
 async def test_a_deleted_card(table: LocalTable) -> None:
     code = await begin(table, "oxono", table.anna, table.ben, start=START)
     table.sandbox.messages.delete(card(table, code).message)

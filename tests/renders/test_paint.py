@@ -12,9 +12,11 @@ from renders import THEMES, animate, composing, paint, scene_of, warm
 from renders.examples import example
 from renders.layout import LAYOUTS, SIZE, corners
 from renders.pieces import CARVED
-from renders.scene import Scene
+from renders.scene import Mark, Scene
+from renders.tiles import Look, Tiles
 from rules import GAMES
 from rules.record import Record
+from tests.renders.likeness import TOLERANCE, difference
 
 
 def record_of(game: str, plies: int, seed: int = 2) -> Record:
@@ -109,3 +111,14 @@ def test_a_totem_below_another_keeps_its_head() -> None:
         scene = scene_of(Record.begin(game, game.parse_position(position)))
         heads.append(picture(scene).convert("RGB").crop(head).tobytes())
     assert heads[0] == heads[1]
+
+
+@pytest.mark.parametrize("marks", [Mark.NONE, Mark.NEXT, Mark.FROM, Mark.LAST, Mark.LINE, Mark.CHOSEN | Mark.GHOST])
+@pytest.mark.parametrize("token", ["", "X", "o"])
+def test_beside_a_totem_the_square_above_looks_as_it_always_does(token: str, marks: Mark) -> None:
+    tiles = Tiles("oxono", "dark")
+    above = Look(token, marks, "")
+    tower, plain = tiles.tower(Look("+", Mark.NONE, ""), above), tiles.cell(above)
+    over, size = tiles.overhang(above), LAYOUTS["oxono"].cell
+    beside = tower.crop((0, 0, size // 5, over))
+    assert difference(beside, plain.crop((0, size - over, size // 5, size))) < TOLERANCE / 2
