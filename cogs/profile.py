@@ -8,15 +8,15 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
 import discord
-from discord import MediaGalleryItem, app_commands
+from discord import app_commands
 from discord.ext import commands
-from discord.ui import Container, LayoutView, MediaGallery, TextDisplay
+from discord.ui import Container, LayoutView, TextDisplay
 
 from cogs.answers import Answer
 from cogs.items import row_of
 from cogs.listing import game_line
 from cogs.lobby import person, player_of, public_locale
-from cogs.presenter import SIDES, speaker
+from cogs.presenter import SIDES, gallery, speaker
 from cogs.replays import OpenReplay
 from cogs.translator import L
 from matches.model import Player
@@ -69,9 +69,11 @@ def profile_view(bot: Totem, career: Career, say: Say) -> LayoutView:
     if not career.summary.sides:
         box.add_item(TextDisplay(say("profile-empty")))
         return LayoutView(timeout=None).add_item(box)
-    box.add_item(TextDisplay("\n".join([*_ratings(career, say), *_records(career, say)])))
-    box.add_item(MediaGallery(*_pictures(career, say)))
-    box.add_item(TextDisplay("\n".join(_habits(career.summary, say))))
+    for game in SIDES:
+        _add_game(box, career, game, say)
+    total = _numbers(_total(career.summary))
+    box.add_item(TextDisplay("\n".join([say("profile-record", **total), *_habits(career.summary, say)])))
+    box.add_item(gallery(say("profile-bars-alt", **total), BARS))
     if career.recent:
         lines = [game_line(bot, match, career.player.id, say) for match in career.recent]
         box.add_item(TextDisplay("\n".join([f"### {say('profile-recent')}", *lines])))
@@ -97,46 +99,44 @@ def _drawn(career: Career) -> list[discord.File]:
     return [*curves, bars]
 
 
-def _pictures(career: Career, say: Say) -> Iterator[MediaGalleryItem]:
-    for game, curve in career.curves.items():
-        alt = say(
-            "profile-curve-alt",
-            game=say(f"choice-game-{game}"),
-            games=career.standings[game, WORLD].games,
-            first=f"{curve[0][1]:.0f}",
-            last=f"{curve[-1][1]:.0f}",
-            lowest=f"{min(rating for _, rating in curve):.0f}",
-            highest=f"{max(rating for _, rating in curve):.0f}",
-        )
-        yield MediaGalleryItem(f"attachment://{game}.png", description=alt)
-    alt = say("profile-bars-alt", **_numbers(_total(career.summary)))
-    yield MediaGalleryItem(f"attachment://{BARS}", description=alt)
+def _add_game(box: Container[LayoutView], career: Career, game: str, say: Say) -> None:
+    """Tell of one game: the rating, the record by side, and the rating's plot at its full width."""
+    sides = [
+        say("profile-side", side=say(f"side-{name}"), **_numbers(career.summary.sides[game, side]))
+        for side, name in enumerate(SIDES[game])
+        if (game, side) in career.summary.sides
+    ]
+    if not sides:
+        return
+    box.add_item(
+        TextDisplay("\n".join([f"### {_rating(career, game, say)}", say("profile-sides", sides=" · ".join(sides))]))
+    )
+    if game in career.curves:
+        box.add_item(gallery(_curve_alt(career, game, say), f"{game}.png"))
 
 
-def _ratings(career: Career, say: Say) -> Iterator[str]:
-    for game in career.curves:
-        world = career.standings[game, WORLD]
-        here = career.standings.get((game, career.guild)) if career.guild else None
-        name = say(f"choice-game-{game}")
-        if here is None:
-            yield say("profile-rating", game=name, world=str(world.rating), games=world.games)
-        else:
-            yield say(
-                "profile-rating-here", game=name, here=str(here.rating), world=str(world.rating), games=world.games
-            )
+def _rating(career: Career, game: str, say: Say) -> str:
+    """Name a game with the rating there, and with that of this server where it is another."""
+    name, world = say(f"choice-game-{game}"), career.standings.get((game, WORLD))
+    if world is None:
+        return name
+    here = career.standings.get((game, career.guild), world)
+    if str(here.rating) == str(world.rating):
+        return say("profile-rating", game=name, world=str(world.rating), games=world.games)
+    return say("profile-rating-here", game=name, here=str(here.rating), world=str(world.rating), games=world.games)
 
 
-def _records(career: Career, say: Say) -> Iterator[str]:
-    """Tell the games by side: won, drawn, lost."""
-    yield say("profile-record", **_numbers(_total(career.summary)))
-    for game, sides in SIDES.items():
-        told = [
-            say("profile-side", side=say(f"side-{name}"), **_numbers(career.summary.sides[game, side]))
-            for side, name in enumerate(sides)
-            if (game, side) in career.summary.sides
-        ]
-        if told:
-            yield "- " + say("profile-sides", game=say(f"choice-game-{game}"), sides=" · ".join(told))
+def _curve_alt(career: Career, game: str, say: Say) -> str:
+    ratings = [rating for _, rating in career.curves[game]]
+    return say(
+        "profile-curve-alt",
+        game=say(f"choice-game-{game}"),
+        games=career.standings[game, WORLD].games,
+        first=f"{ratings[0]:.0f}",
+        last=f"{ratings[-1]:.0f}",
+        lowest=f"{min(ratings):.0f}",
+        highest=f"{max(ratings):.0f}",
+    )
 
 
 def _habits(summary: Summary, say: Say) -> Iterator[str]:

@@ -2,17 +2,18 @@
 
 profile-title = { $name }
 profile-empty = No finished games yet.
-profile-rating = **{ $game }** · { $world } · { $games ->
+profile-rating = { $game } · { $world } · { $games ->
     [one] one rated game
    *[other] { $games } rated games
 }
-profile-rating-here = **{ $game }** · { $here } here · { $world } everywhere · { $games ->
+profile-rating-here = { $game } · { $here } here · { $world } everywhere · { $games ->
     [one] one rated game
    *[other] { $games } rated games
 }
 profile-record = **All games**: { $won } won · { $drawn } drawn · { $lost } lost
-profile-sides = { $game }: { $sides }
-profile-side = { $side } { $won }–{ $drawn }–{ $lost }
+# $sides: one or two of profile-side
+profile-sides = { $sides } (won–drawn–lost)
+profile-side = **{ $side }** { $won }–{ $drawn }–{ $lost }
 profile-winning = **At present**: { $games ->
     [one] won the last game
    *[other] { $games } wins in a row

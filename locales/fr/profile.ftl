@@ -2,17 +2,17 @@
 
 profile-title = { $name }
 profile-empty = Aucune partie terminée.
-profile-rating = **{ $game }** · { $world } · { $games ->
+profile-rating = { $game } · { $world } · { $games ->
     [one] une partie classée
    *[other] { $games } parties classées
 }
-profile-rating-here = **{ $game }** · { $here } ici · { $world } partout · { $games ->
+profile-rating-here = { $game } · { $here } ici · { $world } partout · { $games ->
     [one] une partie classée
    *[other] { $games } parties classées
 }
 profile-record = **Toutes les parties** : { $won } gagnées · { $drawn } nulles · { $lost } perdues
-profile-sides = { $game } : { $sides }
-profile-side = { $side } { $won }–{ $drawn }–{ $lost }
+profile-sides = { $sides } (gagnées–nulles–perdues)
+profile-side = **{ $side }** { $won }–{ $drawn }–{ $lost }
 profile-winning = **En ce moment** : { $games ->
     [one] a gagné la dernière partie
    *[other] { $games } victoires de suite

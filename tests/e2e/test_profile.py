@@ -26,11 +26,14 @@ async def test_a_career(table: LocalTable) -> None:
     assert "## Anna" in text
     standing = await table.bot.ratings.standing("oxixo", 0, table.anna.id)
     assert standing is not None
-    assert f"**Oxixo** · {standing.rating} here · {standing.rating} everywhere · 5 rated games" in text
-    assert "**Oxixo in teams** · " in text
+    assert f"### Oxixo · {standing.rating} · 5 rated games" in text
+    assert "### Oxixo in teams · " in text
     assert "4 won · 1 drawn · 1 lost" in text
-    assert "- Oxixo: crosses 2\N{EN DASH}1\N{EN DASH}1 · rings 1\N{EN DASH}0\N{EN DASH}0" in text
-    assert "- Oxixo in teams: crosses 1\N{EN DASH}0\N{EN DASH}0" in text
+    assert (
+    assert "**crosses** 2\N{EN DASH}1\N{EN DASH}1 · **rings** 1\N{EN DASH}0\N{EN DASH}0" in text
+        in text
+    )
+    assert "**crosses** 1\N{EN DASH}0\N{EN DASH}0 (won" in text
     assert "2 wins in a row" in text
     assert "played 6 of 6 games to the end" in text
     assert "**Ben** 3\N{EN DASH}1\N{EN DASH}1" in text

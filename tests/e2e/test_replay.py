@@ -13,6 +13,7 @@ import pytest
 from PIL import Image
 
 from matches.model import Player
+from sandbox import components
 from sandbox.permissions import Permission
 from tests.e2e.playing import begin, recorded
 from tests.e2e.seasons import game
@@ -71,13 +72,13 @@ async def test_stepping_through_a_game(table: LocalTable) -> None:
     reply = await table.anna.finished(await table.anna.run("replay", game=code))
     assert reply.private
     assert frames(reply) == record.ply + 1
-    assert reply.buttons == ["⏮", "▶", "⏭"]
+    assert reply.buttons == ["|◀", "▶", "▶|"]
     await table.restart()
-    first = await table.anna.press("⏮", on=reply)
+    first = await table.anna.press("|◀", on=reply)
     assert "Move 0 of" in first.text
     assert "The game begins." in first.text
     assert len(first.message.pictures) == 1
-    assert first.buttons == ["▶", "⏭", "Whole game"]
+    assert first.buttons == ["▶", "▶|", "Whole game"]
     for ply in range(1, 4):
         first = await table.anna.press("▶", on=first)
         assert f"Move {ply} of {record.ply}" in first.text
@@ -85,9 +86,11 @@ async def test_stepping_through_a_game(table: LocalTable) -> None:
         assert first.message.alt_texts
         assert "won" not in first.text
     assert f"oxono-{code}.txt" in first.message.files
-    last = await table.anna.press("⏭", on=first)
+    named = [each["name"] for each in components.every(first.components) if "file" in each]
+    assert named == [f"oxono-{code}.txt"]
+    last = await table.anna.press("▶|", on=first)
     assert "Anna has won" in last.text
-    assert last.buttons == ["⏮", "◀", "Whole game"]
+    assert last.buttons == ["|◀", "◀", "Whole game"]
     await table.anna.press("Whole game", on=last)
     whole = await table.place.until(
         lambda seen: next((each for each in seen if each.id == last.message.id and "replay.gif" in each.files), None),
