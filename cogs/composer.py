@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cogs.presenter import name_of
+from discord.utils import escape_markdown
+
 from matches.errors import StaleBoard
 from rules.steps import moves_with, next_steps
 
@@ -74,7 +75,7 @@ class Stage:
         """Say what is chosen already."""
         if not self.chosen:
             return None
-        chosen = [_step_label(self.match, n, step, say) for n, step in enumerate(self.chosen)]
+        chosen = [escape_markdown(_step_label(self.match, n, step, say)) for n, step in enumerate(self.chosen)]
         return say("compose-so-far", steps=" · ".join(chosen))
 
     def _rank_steps(self) -> list[str]:
@@ -139,5 +140,5 @@ def _step_label(match: Match, n: int, step: str, say: Say) -> str:
         return say("step-value", value=step, count=match.record.position.in_hand(match.turn)[step])
     if match.game == "oxixo4" and n == 2:
         seat = match.turn % 2 + 2 * (int(step) - 1)
-        return say("step-partner", seat=match.record.game.seats[seat], name=name_of(match.players[seat]))
+        return say("step-partner", seat=match.record.game.seats[seat], name=match.players[seat].name)
     return step

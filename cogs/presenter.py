@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import textwrap
 from dataclasses import dataclass
 from functools import partial
 from io import BytesIO
@@ -32,7 +33,7 @@ BOARD = "board.png"
 SIDES = {"oxono": ("pink", "black"), "yoxii": ("white", "red"), "oxixo": ("cross", "ring"), "oxixo4": ("cross", "ring")}
 MARKS = {"pink": "🌸", "black": "⚫", "white": "⚪", "red": "🔴", "cross": "❌", "ring": "⭕"}
 DRAWN = discord.Colour(0x8A8F98)
-MOST_TEXT = 1800  # characters of legal moves in one message
+WIDTH, MOST_LINES = 34, 70  # of legal moves in one message: a line fits a phone, and all fit Discord's 4,000 characters
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,10 +155,10 @@ def result_words(match: Match, say: Say) -> str:
 def board_text(match: Match, say: Say) -> str:
     """Draw the board as text, with what is in hand and the legal moves."""
     record = match.record
-    lines = [diagram(record.game, record.position), "", say(f"text-legend-{match.game}"), *_hands(match, say)]
-    text = "```\n" + "\n".join(lines) + "\n```"
+    board = f"```\n{diagram(record.game, record.position)}\n```"
     moves = sorted(map(str, record.position.legal_moves())) if match.running else []
-    return text + ("\n" + _moves(moves, say) if moves else "\n" + status_words(match, say))
+    below = ["-# " + say(f"text-legend-{match.game}"), *_hands(match, say), status_words(match, say)]
+    return "\n".join([board, *below, *([_moves(moves, say)] if moves else [])])
 
 
 def status_words(match: Match, say: Say) -> str:
@@ -281,8 +282,7 @@ def _hands(match: Match, say: Say) -> list[str]:
     lines = []
     for side, name in enumerate(SIDES[match.game]):
         hand = match.record.position.in_hand(side)
-        players = ", ".join(player.name.replace("`", "'") for player in team(match, side))  # no markup in a code block
-        named = f"{say(f'side-{name}')} ({players})"
+        named = f"{say(f'side-{name}')} ({names_of(team(match, side), say)})"
         if match.game == "oxono":
             lines.append(say("text-hand-oxono", side=named, crosses=hand["X"], rings=hand["O"]))
         elif match.game == "yoxii":
@@ -292,12 +292,12 @@ def _hands(match: Match, say: Say) -> list[str]:
 
 
 def _moves(moves: list[str], say: Say) -> str:
-    shown, length = 0, 0
-    while shown < len(moves) and length + len(moves[shown]) < MOST_TEXT:
-        length += len(moves[shown]) + 1
-        shown += 1
-    text = say("text-moves", count=len(moves)) + "\n```\n" + " ".join(moves[:shown]) + "\n```"
-    return text + (say("text-moves-cut", count=len(moves) - shown) if shown < len(moves) else "")
+    """Write the legal moves in lines that fit a phone; far too many are cut."""
+    lines = textwrap.wrap(" ".join(moves), WIDTH, break_on_hyphens=False)
+    shown = lines[:MOST_LINES]
+    text = say("text-moves", count=len(moves)) + "\n```\n" + "\n".join(shown) + "\n```"
+    rest = len(" ".join(lines[MOST_LINES:]).split())
+    return text + (say("text-moves-cut", count=rest) if rest else "")
 
 
 def _minutes(seconds: float) -> str:

@@ -139,7 +139,7 @@ games-title = Your games
 games-title-of = Games of { $name }
 games-title-finished = Your finished games
 games-title-finished-of = Finished games of { $name }
-games-none = No games here. `/challenge` begins one.
+games-none = No games here. `/{ cmd-challenge }` begins one.
 games-line = { $turn ->
     [yours] **Your turn**
     [over] { $result }

@@ -4,7 +4,7 @@ apology = Sorry, something went wrong on my side, and nothing is lost. If it hap
 refused = That is not possible now.
 refused-link = [Go to the board]({ $link })
 
-refused-no-such-game = I know no game with the code `{ $code }`. `/games` lists yours.
+refused-no-such-game = I know no game with the code `{ $code }`. `/{ cmd-games }` lists yours.
 refused-not-your-game = You are only watching this game; its players are { $players }.
 refused-not-your-turn = It is not your turn: { $name } is to move.
 refused-old-board = The game has gone on since this board was shown.
@@ -38,7 +38,7 @@ permission-send_messages_in_threads = Send Messages in Threads
 permission-attach_files = Attach Files
 permission-create_public_threads = Create Public Threads
 
-refused-no-game-here = You have no running game in this channel. `/games` lists yours, `/challenge` begins one.
+refused-no-game-here = You have no running game in this channel. `/{ cmd-games }` lists yours, `/{ cmd-challenge }` begins one.
 refused-no-turn-anywhere = It is not your turn in any game in this channel.
 
 # $subject: what was typed; the sentence that says what is wrong with it comes first
@@ -81,11 +81,11 @@ rule-not-straight = from { $start } to { $to } is no straight line.
 rule-path-blocked = the way is blocked at { $square }.
 rule-not-first-free = a jump ends on the first free square, { $square }.
 rule-too-far = the totem goes one step, or jumps over your own pieces; { $square } is empty.
-rule-over-opponent = the totem jumps only over your own pieces, and the one on { $square } is your opponent's.
+rule-over-opponent = the totem jumps only over your own pieces, and the one on { $square } is your opponent’s.
 rule-not-adjacent = the piece must stand beside the totem on { $totem }, and { $square } does not.
 rule-not-on-edge = { $square } is inside the board; cubes are taken from its edge.
-rule-opponents-cube = the cube on { $square } is your opponents'.
+rule-opponents-cube = the cube on { $square } is your opponents’.
 rule-faces-partner = the dot on { $square } faces your partner, who alone may take that cube.
 rule-first-round = in the first round only neutral cubes are taken, and { $square } is marked.
-rule-not-an-end = { $square } is not an end of the cube's row or column; those are { $ends }.
+rule-not-an-end = { $square } is not an end of the cube’s row or column; those are { $ends }.
 rule-not-repeated = the position has stood { $times } times; a draw may be claimed at { $wanted }.

@@ -1,4 +1,4 @@
-### Les cartes, la saisie d'un coup, et les commandes d'une partie en cours.
+### Les cartes, la saisie d’un coup, et les commandes d’une partie en cours.
 
 ## Les camps
 
@@ -24,11 +24,11 @@ card-seat-turn = ▶ { $mark } **{ $name }** ({ $side })
 card-budget = · reste { $time }
 card-notation = (`{ $move }`)
 card-begin = La partie commence.
-card-turn = C'est à { $player } de jouer.
-card-turn-until = C'est à { $player } de jouer, avant le { $date } ({ $relative }).
+card-turn = C’est à { $player } de jouer.
+card-turn-until = C’est à { $player } de jouer, avant le { $date } ({ $relative }).
 card-draw-offered = **{ $name }** propose la nulle. { $asked }, acceptez-vous ?
-card-takeback-asked = **{ $name }** voudrait reprendre son dernier coup. { $asked }, êtes-vous d'accord ?
-card-repetition = Cette position s'est présentée { $times } fois : la nulle peut être demandée.
+card-takeback-asked = **{ $name }** voudrait reprendre son dernier coup. { $asked }, êtes-vous d’accord ?
+card-repetition = Cette position s’est présentée { $times } fois : la nulle peut être demandée.
 card-rated = Classée
 card-casual = Amicale
 card-advice = les partenaires peuvent se conseiller
@@ -45,19 +45,19 @@ card-won = { $count ->
     [points] {" "}aux points.
     [pieces] {" "}avec plus de pièces, à égalité de points.
     [own-line] {" "}: cinq alignés.
-    [opponents-line] , car l'autre camp a complété sa ligne de cinq.
-    [resignation] , car l'autre camp a abandonné.
-    [time] , car l'autre camp a dépassé son temps.
+    [opponents-line] , car l’autre camp a complété sa ligne de cinq.
+    [resignation] , car l’autre camp a abandonné.
+    [time] , car l’autre camp a dépassé son temps.
    *[other] .
 }
 card-drawn = { $reason ->
     [all-placed] Partie nulle : toutes les pièces sont posées.
     [equal] Partie nulle : autant de points et autant de pièces.
     [repetition] Partie nulle par répétition.
-    [agreement] Partie nulle d'un commun accord.
+    [agreement] Partie nulle d’un commun accord.
    *[other] Partie nulle.
 }
-card-closed = Fermée sans résultat : personne n'a touché à cette partie depuis 30 jours.
+card-closed = Fermée sans résultat : personne n’a touché à cette partie depuis 30 jours.
 
 button-play = Jouer
 button-draw = Nulle
@@ -80,7 +80,7 @@ button-cancel = Annuler
 button-sure = Oui, abandonner
 button-keep = Non, continuer
 
-## La saisie d'un coup
+## La saisie d’un coup
 
 compose-oxono-0 = Quel totem déplacez-vous ?
 compose-oxono-1 = Où va-t-il ?
@@ -94,9 +94,9 @@ compose-oxixo4-0 = Quel cube prenez-vous ?
 compose-oxixo4-1 = Où le réinsérez-vous ?
 compose-oxixo4-2 = Vers qui son point est-il tourné ?
 compose-row = Beaucoup de cases sont possibles : dans quelle rangée ?
-compose-so-far = Jusqu'ici : { $steps }
+compose-so-far = Jusqu’ici : { $steps }
 compose-confirm = Jouer `{ $move }` ?
-compose-cancelled = Rien n'a été joué.
+compose-cancelled = Rien n’a été joué.
 compose-played = Vous avez joué `{ $move }`.
 compose-too-late = Votre temps était écoulé avant ce clic.
 step-totem-X = Totem croix
@@ -117,7 +117,7 @@ done-taken-back = Le dernier coup est repris.
 done-declined = La proposition est écartée.
 done-card = Le nouveau plateau : { $link }
 done-link = [plateau]({ $link })
-not-posted = C'est enregistré, mais je n'ai pas pu afficher le plateau dans <#{ $channel }>. Je le ferai dès que possible ; voici où en est la partie :
+not-posted = C’est enregistré, mais je n’ai pas pu afficher le plateau dans <#{ $channel }>. Je le ferai dès que possible ; voici où en est la partie :
 
 more-title = { $game } · partie `{ $code }`
 
@@ -137,7 +137,7 @@ games-title = Vos parties
 games-title-of = Parties de { $name }
 games-title-finished = Vos parties terminées
 games-title-finished-of = Parties terminées de { $name }
-games-none = Aucune partie. `/challenge` en commence une.
+games-none = Aucune partie. `/{ cmd-challenge }` en commence une.
 games-line = { $turn ->
     [yours] **À vous de jouer**
     [over] { $result }
@@ -154,13 +154,13 @@ choose-game = Vous avez plusieurs parties ici. Laquelle ?
 choose-placeholder = Choisissez une partie
 choose-line = { $game } avec { $names }
 
-notify-turn = C'est à vous de jouer, { $game } avec { $names } : { $link }
+notify-turn = C’est à vous de jouer, { $game } avec { $names } : { $link }
 notify-draw = { $name } vous propose la nulle, { $game } : { $link }
 notify-takeback = { $name } voudrait reprendre un coup, { $game } : { $link }
-remind = { $player }, votre temps en { $game } avec { $names } s'écoule { $relative } : { $link }
+remind = { $player }, votre temps en { $game } avec { $names } s’écoule { $relative } : { $link }
 
 replay-title = { $game } : { $names }
-replay-empty = Rien n'a encore été joué.
+replay-empty = Rien n’a encore été joué.
 replay-alt = La partie en image animée, { $plies } coups.
 rematch-asked = Une revanche est déjà proposée : { $link }
 thread-name = { $game } : { $names }

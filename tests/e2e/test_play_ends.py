@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from matches.model import Status
@@ -201,9 +202,10 @@ async def test_the_rematch_swaps_the_sides(table: LocalTable) -> None:
     end = await settled(table, code, 2)
     stranger = await press(table, table.chloe, "Rematch", on=end)
     assert "spectateur" in stranger.text
-    await press(table, table.ben, "Rematch", on=end)
+    await asyncio.gather(*(press(table, table.ben, "Rematch", on=end) for _ in range(2)))
     again = await press(table, table.anna, "Rematch", on=end)
     assert "proposed already" in again.text
+    assert sum("Accept" in seen.buttons for seen in table.place.messages()) == 1
     challenge = table.place.last_card
     assert "Accept" in challenge.buttons
     await press(table, table.anna, "Accept", on=challenge)

@@ -132,6 +132,22 @@ async def test_a_card_is_tried_again_later(table: LocalTable, monkeypatch: pytes
     await table.place.until(lambda _: "`Xd5-d4`" in card(table, code).text, what="the card")
 
 
+async def test_cards_come_in_order_whatever_overtakes(table: LocalTable) -> None:
+    code = await begin(table, "oxono", table.anna, table.ben, start=START)
+    matches, shows = table.bot.matches, []
+    table.sandbox.faults.delay(0.2, "POST", SEND)
+    shows.append(asyncio.create_task(table.bot.table.show(await matches.play(code, table.anna.id, "Xd5-d4"))))
+    await asyncio.sleep(0.05)  # the first card is under way
+    shows.append(asyncio.create_task(table.bot.table.show(await matches.play(code, table.ben.id, "Oc5-c4"))))
+    shows.append(asyncio.create_task(table.bot.table.show(await matches.draw(code, table.anna.id))))
+    await asyncio.gather(*shows)
+    newest = await settled(table, code, 3)  # the second move and the offer share a card
+    assert "`Xd5-d4`" in cards(table, code)[1].text
+    assert "`Oc5-c4`" in newest.text
+    assert "offers a draw" in newest.text
+    assert (await state(table, code)).card == newest.id
+
+
 async def test_buttons_that_cannot_be_taken_off_stay(table: LocalTable) -> None:
     code = await begin(table, "oxono", table.anna, table.ben, start=START)
     fault = table.sandbox.faults.fail("PATCH", SEND[:-1] + r"/\d+$", times=100, status=503)
