@@ -6,7 +6,7 @@ privacy-exported = Everything I keep of you is in this file: your settings, your
    *[other] { $games } games.
 }
 privacy-first = ### Delete your data?
-    Your settings, ratings and places on the boards are deleted. The games you played stay for your opponents, under “a former player”; nobody, me included, can tell any more that they were yours. Messages that are already in channels stay as they are.
+    Your settings, ratings and places on the boards are deleted. The games you played stay for your opponents, under “a former player”; nothing that I keep leads back from them to you. Messages that are already in channels stay as they are.
     `/privacy export` gives you a copy first.
 privacy-second = ### Really, for ever?
     This cannot be undone. { $games ->

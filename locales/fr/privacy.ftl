@@ -7,7 +7,7 @@ privacy-exported = Tout ce que je garde de vous est dans ce fichier : vos régla
    *[other] { $games } parties.
 }
 privacy-first = ### Supprimer vos données ?
-    Vos réglages, vos classements et vos places aux tableaux sont supprimés. Les parties que vous avez jouées restent à vos adversaires, sous le nom « un ancien joueur » ; personne, pas même moi, ne peut plus savoir qu’elles étaient les vôtres. Les messages déjà postés dans les salons restent tels quels.
+    Vos réglages, vos classements et vos places aux tableaux sont supprimés. Les parties que vous avez jouées restent à vos adversaires, sous le nom « un ancien joueur » ; rien de ce que je garde ne mène plus d’elles à vous. Les messages déjà postés dans les salons restent tels quels.
     `/confidentialité exporter` vous en donne d’abord une copie.
 privacy-second = ### Vraiment, pour toujours ?
     C’est irréversible. { $games ->
