@@ -47,8 +47,10 @@ async def announce(answer: Answer, match: Match, key: str, **values: object) -> 
     words = reader.say(key, **values)
     ours = _on_private_message(answer)
     telling = asyncio.create_task(_tell(answer, words, ours=ours))
-    posted = await answer.bot.table.post(match, None if answer.from_component else answer)
-    await telling
+    try:
+        posted = await answer.bot.table.post(match, None if answer.from_component else answer)
+    finally:
+        await telling
     if not posted.done:
         text = words + "\n" + reader.say("not-posted", channel=str(match.channel))
         view, files = private_view(text, match, reader.say), [await picture(match.record, reader.preferences.theme)]

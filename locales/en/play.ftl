@@ -27,8 +27,8 @@ card-notation = (`{ $move }`)
 card-begin = The game begins.
 card-turn = { $player } is to move.
 card-turn-until = { $player } is to move, by { $date } ({ $relative }).
-card-draw-offered = **{ $name }** offers a draw. { $asked }, do you accept?
-card-takeback-asked = **{ $name }** would like to take back the last move. { $asked }, do you agree?
+card-draw-offered = A draw is offered by **{ $name }**. { $asked }, do you accept?
+card-takeback-asked = A takeback of the last move is asked for by **{ $name }**. { $asked }, do you agree?
 card-repetition = This position has stood { $times } times: a draw may be claimed.
 card-rated = Rated
 card-casual = Casual
@@ -157,8 +157,8 @@ choose-placeholder = Choose a game
 choose-line = { $game } with { $names }
 
 notify-turn = It is your turn in { $game } with { $names }: { $link }
-notify-draw = { $name } offers you a draw in { $game }: { $link }
-notify-takeback = { $name } would like to take back a move in { $game }: { $link }
+notify-draw = A draw is offered by { $name } in { $game }: { $link }
+notify-takeback = A takeback is asked for by { $name } in { $game }: { $link }
 remind = { $player }, your time in { $game } with { $names } ends { $relative }: { $link }
 
 replay-title = { $game }: { $names }

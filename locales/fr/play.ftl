@@ -26,8 +26,8 @@ card-notation = (`{ $move }`)
 card-begin = La partie commence.
 card-turn = C’est à { $player } de jouer.
 card-turn-until = C’est à { $player } de jouer, avant le { $date } ({ $relative }).
-card-draw-offered = **{ $name }** propose la nulle. { $asked }, acceptez-vous ?
-card-takeback-asked = **{ $name }** voudrait reprendre son dernier coup. { $asked }, êtes-vous d’accord ?
+card-draw-offered = Nulle proposée par **{ $name }**. { $asked }, acceptez-vous ?
+card-takeback-asked = Reprise du dernier coup demandée par **{ $name }**. { $asked }, êtes-vous d’accord ?
 card-repetition = Cette position s’est présentée { $times } fois : la nulle peut être demandée.
 card-rated = Classée
 card-casual = Amicale
@@ -155,8 +155,8 @@ choose-placeholder = Choisissez une partie
 choose-line = { $game } avec { $names }
 
 notify-turn = C’est à vous de jouer, { $game } avec { $names } : { $link }
-notify-draw = { $name } vous propose la nulle, { $game } : { $link }
-notify-takeback = { $name } voudrait reprendre un coup, { $game } : { $link }
+notify-draw = Nulle proposée par { $name }, { $game } : { $link }
+notify-takeback = Reprise d’un coup demandée par { $name }, { $game } : { $link }
 remind = { $player }, votre temps en { $game } avec { $names } s’écoule { $relative } : { $link }
 
 replay-title = { $game } : { $names }

@@ -17,7 +17,7 @@ async def test_a_draw_is_offered_and_accepted(table: LocalTable) -> None:
     code = await begin(table, "oxono", table.anna, table.ben)
     await press(table, table.anna, "Draw", on=card(table, code))
     offer = await settled(table, code, 2)
-    assert "**Anna** offers a draw" in offer.text
+    assert "A draw is offered by **Anna**. <@" in offer.text
     assert offer.buttons == ["Accept draw", "Decline", "Play", "Resign", "More"]
     assert offer.mentions == [table.ben.user]
     own = await press(table, table.anna, "Accept draw", on=offer)
@@ -38,7 +38,7 @@ async def test_a_draw_is_declined(table: LocalTable) -> None:
     assert offer.mentions == [table.anna.user]
     await press(table, table.anna, "Decline", on=offer)
     after = await settled(table, code, 3)
-    assert "offers" not in after.text
+    assert "offered" not in after.text
     assert after.mentions == []  # she knows already that it is her turn
     late = await press(table, table.anna, "Accept draw", on=offer, stale=True)
     assert "gone on since" in late.text

@@ -144,7 +144,7 @@ async def test_cards_come_in_order_whatever_overtakes(table: LocalTable) -> None
     newest = await settled(table, code, 3)  # the second move and the offer share a card
     assert "`Xd5-d4`" in cards(table, code)[1].text
     assert "`Oc5-c4`" in newest.text
-    assert "offers a draw" in newest.text
+    assert "A draw is offered" in newest.text
     assert (await state(table, code)).card == newest.id
 
 
