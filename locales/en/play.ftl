@@ -66,7 +66,6 @@ button-draw = Draw
 button-claim-draw = Claim draw
 button-resign = Resign
 button-more = More
-button-accept = Accept
 button-accept-draw = Accept draw
 button-accept-takeback = Agree to takeback
 button-decline = Decline

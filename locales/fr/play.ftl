@@ -64,7 +64,6 @@ button-draw = Nulle
 button-claim-draw = Demander la nulle
 button-resign = Abandonner
 button-more = Plus
-button-accept = Accepter
 button-accept-draw = Accepter la nulle
 button-accept-takeback = Rendre le coup
 button-decline = Refuser
