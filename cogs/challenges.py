@@ -10,7 +10,8 @@ from discord.ext import commands
 
 from cogs.answers import Answer
 from cogs.invitation import InvitationButton, InvitationSelect, NotInServer, invitation_view
-from cogs.lobby import CasualButton, ChallengeButton, offer, player_of
+from cogs.lobby import CasualButton, ChallengeButton, player_of
+from cogs.offers import offer
 from cogs.translator import L
 from matches.clocks import CLOCKS, DEFAULT_CLOCK
 from matches.errors import ChallengedBot, ChallengedSelf, NoComputerYet, Refused

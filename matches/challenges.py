@@ -164,6 +164,12 @@ class ChallengeService:
                 raise LobbyNotFull(free=len(challenge.seats) - len(seated))
             return await self._begin(challenge, tuple(seated), casual=casual)
 
+    async def would_be_limited(self, challenge: Challenge) -> bool:
+        """Tell whether some who sit on opposite sides of a lobby have played enough rated games for a day."""
+        first, second = challenge.seats[0::2], challenge.seats[1::2]
+        pairs = [(one, other) for one in first for other in second if one and other]
+        return challenge.terms.rated and any([await self._met_enough(*pair) for pair in pairs])
+
     async def rematch(self, match: Match, by: Player) -> Challenge:
         """Challenge the same opponent again with the sides swapped; in teams, a lobby with every seat moved on."""
         match.side_of(by.id)
@@ -223,7 +229,10 @@ class ChallengeService:
         """Tell whether two people have played as many rated games with each other as a day allows."""
         if not terms.rated or len(GAMES[terms.game].seats) > 2:
             return False
-        return await self._matches.rated_between(by.id, opponent.id, self._now() - DAY) >= MOST_RATED
+        return await self._met_enough(by, opponent)
+
+    async def _met_enough(self, one: Player, other: Player) -> bool:
+        return await self._matches.rated_between(one.id, other.id, self._now() - DAY) >= MOST_RATED
 
     async def _expect_room(self, player: Player) -> None:
         if len(await self._matches.of_player(player.id, running=True)) >= MOST_MATCHES:

@@ -13,6 +13,7 @@ result-too-short = This game does not count for the ratings: fewer than four mov
 ## The challenge
 
 challenge-limited = **Rated**: no, for you two have played { $most } rated games within a day
+challenge-limited-teams = **Rated**: no, for some of you have played { $most } rated games against each other within a day
 challenge-score-even = **So far**: { $name } and { $other } are level, { $won }–{ $lost }{ $drawn ->
     [0] {""}
     [one] , one draw

@@ -12,6 +12,7 @@ result-too-short = Cette partie ne compte pas pour le classement : moins de quat
 ## Le défi
 
 challenge-limited = **Classée** : non, car vous avez joué { $most } parties classées ensemble en un jour
+challenge-limited-teams = **Classée** : non, car certains d’entre vous ont joué { $most } parties classées l’un contre l’autre en un jour
 challenge-score-even = **Jusqu’ici** : { $name } et { $other } sont à égalité, { $won }–{ $lost }{ $drawn ->
     [0] {""}
     [one] , une nulle

@@ -198,3 +198,21 @@ async def test_the_last_card_tells_of_the_world_where_that_differs(table: LocalT
             break
     else:
         raise AssertionError("Anna is not on the card")
+
+
+async def test_a_lobby_says_beforehand_that_it_will_be_casual(table: LocalTable) -> None:
+    for _ in range(5):
+        await game(table, 0, table.anna, table.ben)
+    lobby = await table.anna.run("challenge", game="oxixo4", mark="cross")
+    assert "**Rated**: yes" in lobby.text
+    seated = await table.chloe.press("A2", on=lobby)
+    assert "**Rated**: yes" in seated.text
+    seated = await table.ben.press("B1", on=lobby)
+    assert "**Rated**: no, for some of you have played 5 rated games" in seated.text
+    await table.david.press("B2", on=lobby)
+    asked = await table.david.press("Start", on=lobby)
+    assert asked.private
+    assert "Anna and Ben have played 5 rated games" in asked.text
+    await table.david.press("Play a casual game", on=asked)
+    (match,) = await table.bot.matches.of_player(table.david.id)
+    assert not match.rated
