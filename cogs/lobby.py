@@ -282,7 +282,9 @@ async def _withdraw(answer: Answer, challenge_id: str) -> None:
 
 
 async def _leave(answer: Answer, challenge_id: str) -> None:
-    await answer.update(challenge_view(await answer.bot.challenges.leave(challenge_id, answer.interaction.user.id)))
+    challenges = answer.bot.challenges
+    left = await challenges.leave(challenge_id, answer.interaction.user.id)
+    await answer.update(challenge_view(left, limited=await challenges.would_be_limited(left)))
 
 
 ACTS: dict[str, Callable[[Answer, str], Awaitable[None]]] = {

@@ -209,6 +209,9 @@ async def test_a_lobby_says_beforehand_that_it_will_be_casual(table: LocalTable)
     assert "**Rated**: yes" in seated.text
     seated = await table.ben.press("B1", on=lobby)
     assert "**Rated**: no, for some of you have played 5 rated games" in seated.text
+    left = await table.chloe.press("Leave", on=lobby)
+    assert "**Rated**: no" in left.text
+    await table.chloe.press("A2", on=lobby)
     await table.david.press("B2", on=lobby)
     asked = await table.david.press("Start", on=lobby)
     assert asked.private
