@@ -20,9 +20,11 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord.ext import commands
 
+from cogs.members import Members
 from cogs.table import Table
 from cogs.translator import Translator
 from matches.challenges import ChallengeService
+from matches.privacy import PrivacyService
 from matches.scheduler import Scheduler
 from matches.service import MatchService
 from renders import rehearse, warm
@@ -30,10 +32,14 @@ from rules import GAMES
 from sandbox.connect import point_discord_at
 from sandbox.server import Options, Sandbox
 from settings import Settings, SettingsError, with_dotenv
+from storage.boards import BoardStore
 from storage.challenges import ChallengeStore
 from storage.database import Database
 from storage.matches import MatchStore
 from storage.preferences import FactStore, PreferenceStore
+from storage.privacy import PrivacyStore
+from storage.ratings import RatingStore
+from storage.records import RecordStore
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -42,7 +48,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("totem")
 
-EXTENSIONS = ("cogs.challenges", "cogs.play", "cogs.preferences", "cogs.help")
+EXTENSIONS = (
+    *("cogs.challenges", "cogs.play", "cogs.preferences", "cogs.help"),
+    *("cogs.leaderboard", "cogs.profile", "cogs.replay", "cogs.privacy"),
+)
 REGISTERED = "registered commands"
 LOCAL_PORT = 8765
 REHEARSALS = 6  # games of each kind
@@ -69,6 +78,9 @@ class Totem(commands.AutoShardedBot):
         match_store, challenge_store = MatchStore(database), ChallengeStore(database)
         self.matches = MatchService(match_store, now)
         self.challenges = ChallengeService(challenge_store, match_store, now)
+        self.ratings, self.boards, self.records = RatingStore(database), BoardStore(database), RecordStore(database)
+        self.privacy = PrivacyService(PrivacyStore(database), self.matches)
+        self.members = Members(now)
         self.table = Table(self)
         self.scheduler = Scheduler(
             matches=self.matches,

@@ -2,9 +2,15 @@
 
 import sys
 
-from benchmarks import memory, perft, pictures, table
+from benchmarks import leaderboard, memory, perft, pictures, table
 
-BENCHMARKS = {"perft": perft.main, "pictures": pictures.main, "table": table.main, "memory": memory.main}
+BENCHMARKS = {
+    "perft": perft.main,
+    "pictures": pictures.main,
+    "table": table.main,
+    "memory": memory.main,
+    "leaderboard": leaderboard.main,
+}
 
 
 def main(names: list[str]) -> int:

@@ -10,7 +10,8 @@ from discord.ext import commands
 
 from cogs.answers import Answer
 from cogs.invitation import InvitationButton, InvitationSelect, NotInServer, invitation_view
-from cogs.lobby import ChallengeButton, offer, player_of
+from cogs.lobby import CasualButton, ChallengeButton, player_of
+from cogs.offers import offer
 from cogs.translator import L
 from matches.clocks import CLOCKS, DEFAULT_CLOCK
 from matches.errors import ChallengedBot, ChallengedSelf, NoComputerYet, Refused
@@ -143,4 +144,4 @@ def expect_opponent(
 async def setup(bot: Totem) -> None:
     """Add the commands and their buttons."""
     await bot.add_cog(Challenges(bot))
-    bot.add_dynamic_items(ChallengeButton, InvitationButton, InvitationSelect)
+    bot.add_dynamic_items(ChallengeButton, CasualButton, InvitationButton, InvitationSelect)

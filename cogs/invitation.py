@@ -12,7 +12,8 @@ from discord.ui import ActionRow, Container, DynamicItem, LayoutView, Select, Te
 
 from cogs.answers import Answer, text_view
 from cogs.items import Press, row_of
-from cogs.lobby import OPEN, offer, player_of
+from cogs.lobby import OPEN, player_of
+from cogs.offers import offer
 from locales import t
 from matches.clocks import CLOCKS
 from matches.errors import Refused

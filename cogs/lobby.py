@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
@@ -10,20 +11,21 @@ import discord
 from discord import ButtonStyle
 from discord.ui import ActionRow, Button, Container, LayoutView, TextDisplay
 
-from cogs.answers import text_view
 from cogs.guide import rules_button
 from cogs.items import Press
-from cogs.permissions import expect_may_post, missing
+from cogs.permissions import expect_may_post
 from locales import language_of, t
-from matches.errors import ChallengeGone
+from matches.errors import ChallengeGone, RatedLimit
 from matches.model import Answer as Fate
-from matches.model import Challenge, Match, Player, Terms
+from matches.model import Challenge, Match, Player
+from matches.ratings import MOST_RATED
 from rules import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
 
     from cogs.answers import Answer
+    from storage.records import Score
 
 OPEN, ACCEPTED, CLOSED = discord.Colour(0xE8A33D), discord.Colour(0x3BA55D), discord.Colour(0x747F8D)
 NO_LANGUAGE = "en-US"  # what Discord tells of servers that never chose one
@@ -54,11 +56,23 @@ def player_of(user: discord.User | discord.Member) -> Player:
 # The card
 
 
-def challenge_view(challenge: Challenge, match: Match | None = None, link: str | None = None) -> LayoutView:
-    """Show a challenge: what is offered and the buttons to answer it, or what became of it."""
+def challenge_view(
+    challenge: Challenge,
+    match: Match | None = None,
+    link: str | None = None,
+    *,
+    score: Score | None = None,
+    limited: bool = False,
+) -> LayoutView:
+    """Show a challenge: what is offered and the buttons to answer it, or what became of it.
+
+    `score` is how the two stand against each other, as the challenger sees it; `limited` tells that some who sit in a
+    lobby have played enough rated games with each other.
+    """
     if not challenge.open:
         return _closed(challenge, match, link)
-    texts = [TextDisplay[LayoutView]("\n".join(_heading(challenge))), TextDisplay("\n".join(_offered(challenge)))]
+    offered = [*_offered(challenge, limited=limited), *_standing(challenge, score)]
+    texts = [TextDisplay[LayoutView]("\n".join(_heading(challenge))), TextDisplay("\n".join(offered))]
     if challenge.in_teams:
         texts.append(TextDisplay("\n".join(_seats(challenge))))
     rows = _lobby_rows(challenge) if challenge.in_teams else [_answers(challenge)]
@@ -110,16 +124,30 @@ def _heading(challenge: Challenge) -> Iterator[str]:
         )  # the one mention of this card
 
 
-def _offered(challenge: Challenge) -> Iterator[str]:
+def _offered(challenge: Challenge, *, limited: bool) -> Iterator[str]:
     """Say what is offered, a line each."""
     terms, locale, name = challenge.terms, challenge.locale, person(challenge.by)
     yield t("challenge-clock", locale, clock=t(f"choice-clock-{terms.clock}", locale))
-    yield t("challenge-rated" if terms.rated else "challenge-casual", locale)
+    if terms.limited or limited:
+        yield t("challenge-limited-teams" if limited else "challenge-limited", locale, most=MOST_RATED)
+    else:
+        yield t("challenge-rated" if terms.rated else "challenge-casual", locale)
     yield _who_begins(challenge)
     if terms.game == "oxixo":
         yield t(f"challenge-mark-{terms.mark}", locale, name=name)
     if challenge.in_teams:
         yield t("challenge-advice" if terms.advice else "challenge-no-advice", locale)
+
+
+def _standing(challenge: Challenge, score: Score | None) -> Iterator[str]:
+    """Say who leads between two who have played before."""
+    if score is None or challenge.opponent is None or not score.games:
+        return
+    name, other, won, lost = person(challenge.by), person(challenge.opponent), score.won, score.lost
+    if won < lost:
+        name, other, won, lost = other, name, lost, won
+    key = "challenge-score-even" if won == lost else "challenge-score-lead"
+    yield t(key, challenge.locale, name=name, other=other, won=won, lost=lost, drawn=score.drawn)
 
 
 def _who_begins(challenge: Challenge) -> str:
@@ -188,6 +216,22 @@ class ChallengeButton(Press, template=r"h1:(?P<act>accept|decline|withdraw|leave
                 await _act(answer, self.found["act"], challenge_id)
             except ChallengeGone:
                 await _explain_gone(answer, challenge_id)
+            except RatedLimit as limit:
+                await _ask_casual(answer, self.found["act"], challenge_id, limit)
+
+
+class CasualButton(Press, template=r"hl1:(?P<act>accept|start):" + CHALLENGE):
+    """Begins a game that was offered as a rated one, by somebody who has read that it will be casual."""
+
+    async def pressed(self, answer: Answer) -> None:
+        """Begin it; the challenge's own message is told too, for this button stands under another."""
+        challenge_id = self.found["challenge"]
+        async with _locks.setdefault(challenge_id, asyncio.Lock()):
+            try:
+                await (_accept if self.found["act"] == "accept" else _start)(answer, challenge_id, casual=True)
+            except ChallengeGone:
+                await _explain_gone(answer, challenge_id)
+        await _show_publicly(answer, await answer.bot.challenges.get(challenge_id))
 
 
 def _button(
@@ -202,19 +246,31 @@ async def _act(answer: Answer, act: str, challenge_id: str) -> None:
     challenges, user = answer.bot.challenges, answer.interaction.user
     if act.startswith("sit"):
         seated = await challenges.sit(challenge_id, int(act[-1]), player_of(user))
-        await answer.update(challenge_view(seated))
+        await answer.update(challenge_view(seated, limited=await challenges.would_be_limited(seated)))
         return
     await ACTS[act](answer, challenge_id)
 
 
-async def _accept(answer: Answer, challenge_id: str) -> None:
-    await _expect_may_begin(answer)
-    await _begin(answer, await answer.bot.challenges.accept(challenge_id, player_of(answer.interaction.user)))
+async def _accept(answer: Answer, challenge_id: str, *, casual: bool = False) -> None:
+    await expect_may_begin(answer)
+    player = player_of(answer.interaction.user)
+    await _begin(answer, await answer.bot.challenges.accept(challenge_id, player, casual=casual))
 
 
-async def _start(answer: Answer, challenge_id: str) -> None:
-    await _expect_may_begin(answer)
-    await _begin(answer, await answer.bot.challenges.start(challenge_id, answer.interaction.user.id))
+async def _start(answer: Answer, challenge_id: str, *, casual: bool = False) -> None:
+    await expect_may_begin(answer)
+    user = answer.interaction.user.id
+    await _begin(answer, await answer.bot.challenges.start(challenge_id, user, casual=casual))
+
+
+async def _ask_casual(answer: Answer, act: str, challenge_id: str, limit: RatedLimit) -> None:
+    """Say privately that the game would not count, and leave the choice."""
+    reader = await answer.reader()
+    names = {key: discord.utils.escape_markdown(str(limit.values[key])) for key in ("name", "other")}
+    text = reader.say("refused-rated-limit", most=limit.values["most"], **names)
+    play = CasualButton(f"hl1:{act}:{challenge_id}", reader.say("limit-play-casual"), ButtonStyle.success)
+    view = LayoutView(timeout=None).add_item(TextDisplay(text)).add_item(ActionRow(play))
+    await answer.private(view)
 
 
 async def _decline(answer: Answer, challenge_id: str) -> None:
@@ -226,7 +282,9 @@ async def _withdraw(answer: Answer, challenge_id: str) -> None:
 
 
 async def _leave(answer: Answer, challenge_id: str) -> None:
-    await answer.update(challenge_view(await answer.bot.challenges.leave(challenge_id, answer.interaction.user.id)))
+    challenges = answer.bot.challenges
+    left = await challenges.leave(challenge_id, answer.interaction.user.id)
+    await answer.update(challenge_view(left, limited=await challenges.would_be_limited(left)))
 
 
 ACTS: dict[str, Callable[[Answer, str], Awaitable[None]]] = {
@@ -238,7 +296,8 @@ ACTS: dict[str, Callable[[Answer, str], Awaitable[None]]] = {
 }
 
 
-async def _expect_may_begin(answer: Answer) -> None:
+async def expect_may_begin(answer: Answer) -> None:
+    """Refuse where the first card of a game could not be posted."""
     settings = await answer.bot.preferences.of_server(answer.interaction.guild_id or 0)
     expect_may_post(answer.interaction, settings)
 
@@ -260,6 +319,19 @@ async def _show(answer: Answer, challenge: Challenge) -> None:
     await answer.update(challenge_view(challenge, match, answer.bot.table.link(match)))
 
 
+async def _show_publicly(answer: Answer, challenge: Challenge) -> None:
+    """Let the message of a challenge say how that stands now, where another message's button was pressed."""
+    if challenge.answer is not Fate.ACCEPTED or challenge.message is None:
+        return
+    match = await answer.bot.matches.get(challenge.id)
+    channel = answer.bot.get_partial_messageable(challenge.channel, guild_id=challenge.guild)
+    view = challenge_view(challenge, match, answer.bot.table.link(match))
+    view.stop()
+    with contextlib.suppress(discord.HTTPException):
+        silent = discord.AllowedMentions.none()
+        await channel.get_partial_message(challenge.message).edit(view=view, allowed_mentions=silent)
+
+
 async def _explain_gone(answer: Answer, challenge_id: str) -> None:
     """Tell what became of a challenge, and let its message say so too, should that still have its buttons."""
     challenge = await answer.bot.challenges.get(challenge_id)
@@ -274,70 +346,3 @@ async def _explain_gone(answer: Answer, challenge_id: str) -> None:
         await answer.say("gone-accepted", link=answer.bot.table.link(match))
     else:
         await answer.say(f"gone-{challenge.answer.value}", name=person(challenge.by))
-
-
-# Making one
-
-
-async def offer(answer: Answer, terms: Terms, opponent: Player | None) -> None:
-    """Open a challenge and post it: in the server's channel for games where it has one that works, else here."""
-    bot, interaction = answer.bot, answer.interaction
-    elsewhere = await _server_channel(answer)
-    if elsewhere is None:
-        await _expect_may_begin(answer)
-    by, here = player_of(interaction.user), interaction.channel_id or 0
-    challenge = await bot.challenges.open(
-        terms,
-        by=by,
-        opponent=opponent,
-        guild=interaction.guild_id or 0,
-        channel=elsewhere.id if elsewhere else here,
-        locale=await public_locale(answer),
-    )
-    try:
-        await post_challenge(answer, challenge)
-    except discord.HTTPException:
-        await bot.challenges.withdraw(challenge.id, by.id)  # nobody can see it
-        raise
-
-
-async def post_challenge(answer: Answer, challenge: Challenge) -> None:
-    """Post the card of a new challenge: as the answer of a command, else as a message of its own."""
-    interaction = answer.interaction
-    view = challenge_view(challenge)
-    whom = [discord.Object(challenge.opponent.id)] if challenge.opponent else []
-    mentions = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=whom)
-    message: discord.Message | None = None
-    late = interaction.response.is_done()  # filling an answer that was announced is an edit, and those notify nobody
-    if challenge.channel == interaction.channel_id and not answer.from_component and not (late and whom):
-        message = await answer.public(view, mentions=mentions)
-    if message is None:
-        view.stop()
-        channel = interaction.client.get_partial_messageable(challenge.channel, guild_id=challenge.guild)
-        message = await channel.send(view=view, allowed_mentions=mentions, nonce=f"challenge {challenge.id}")
-        await _say_posted(answer, challenge, message.jump_url)
-    await answer.bot.challenges.posted(challenge, message.id)
-
-
-async def _say_posted(answer: Answer, challenge: Challenge, link: str) -> None:
-    """Tell the challenger where the card is, if they cannot see that; a private form gives way to it."""
-    view = text_view((await answer.reader()).say("challenge-posted", link=link))
-    message = answer.interaction.message
-    if answer.from_component and message is not None and message.flags.ephemeral:
-        await answer.update(view)
-    elif answer.from_component and challenge.channel == answer.interaction.channel_id:
-        await answer.acknowledge()
-    else:
-        await answer.private(view)
-
-
-async def _server_channel(answer: Answer) -> discord.abc.GuildChannel | None:
-    """Return the channel that the server has for games, if it is another one than this, is there and can be used."""
-    settings = await answer.bot.preferences.of_server(answer.interaction.guild_id or 0)
-    guild = answer.interaction.guild
-    if settings.channel is None or guild is None or settings.channel == answer.interaction.channel_id:
-        return None
-    channel = guild.get_channel(settings.channel)
-    if channel is None or missing(channel.permissions_for(guild.me), opens_threads=settings.threads):
-        return None
-    return channel

@@ -11,7 +11,7 @@ from discord.ext import commands
 from cogs import components, composing
 from cogs.answers import Answer, text_view
 from cogs.choosing import ACTS, ChooseGame, choose, complete_game, complete_move
-from cogs.listing import games_text
+from cogs.listing import FinishedPage, finished_view, running_text
 from cogs.posting import expect_may_show
 from cogs.presenter import board_text, last_move, picture, private_view, status_words
 from cogs.translator import L
@@ -108,7 +108,11 @@ class Playing(commands.Cog):
     ) -> None:
         """List games, where it is one's own turn first."""
         async with Answer(interaction) as answer:
-            await answer.private(text_view(await games_text(answer, player or interaction.user, finished=finished)))
+            whose = player or interaction.user
+            if finished:
+                await answer.private(await finished_view(answer, whose.id, name=whose.display_name))
+            else:
+                await answer.private(text_view(await running_text(answer, whose)))
 
     @app_commands.command(name=L("cmd-resign"), description=L("cmd-resign-about"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
@@ -149,5 +153,5 @@ def _expect_in_sight(answer: Answer, match: Match) -> None:
 
 async def setup(bot: Totem) -> None:
     """Add the commands, and answer the buttons."""
-    bot.add_dynamic_items(*components.ITEMS, *composing.ITEMS, ChooseGame)
+    bot.add_dynamic_items(*components.ITEMS, *composing.ITEMS, ChooseGame, FinishedPage)
     await bot.add_cog(Playing())

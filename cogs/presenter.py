@@ -44,6 +44,7 @@ class Card:
     now: float
     mention: int | None = None  # the one person it notifies
     next_link: str | None = None  # a card that has been followed by another
+    results: tuple[str, ...] = ()  # what the game did to the ratings
 
 
 def speaker(locale: str) -> Say:
@@ -208,11 +209,15 @@ def _below(card: Card, say: Say) -> list[str]:
     match = card.match
     lines = [last_move(match, say)]
     if card.next_link is None:
-        lines += _state(card, say) if match.running else [f"**{result_words(match, say)}**", *_count(match, say)]
+        lines += _state(card, say) if match.running else _end(card, say)
     lines.append("-# " + say("card-foot", terms=_terms(match, say), code=match.id))
     if card.next_link is not None:
         lines.append("-# " + say("card-next", link=card.next_link))
     return lines
+
+
+def _end(card: Card, say: Say) -> list[str]:
+    return [f"**{result_words(card.match, say)}**", *_count(card.match, say), *card.results]
 
 
 def _state(card: Card, say: Say) -> list[str]:

@@ -9,7 +9,8 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from cogs.lobby import player_of, post_challenge
+from cogs.lobby import player_of
+from cogs.offers import post_challenge
 
 if TYPE_CHECKING:
     from cogs.answers import Answer

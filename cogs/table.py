@@ -19,6 +19,7 @@ from cogs.lobby import challenge_view
 from cogs.notices import LOST, Notices
 from cogs.presenter import Card, addressed, card_view, game_name, names_of, picture, speaker
 from cogs.rematches import Rematches
+from cogs.results import result_lines
 from locales import t
 
 if TYPE_CHECKING:
@@ -140,7 +141,7 @@ class Table:
         """Post one card; return it, and whether it is the answer to a command."""
         whom = None if quietly else addressed(match)
         mention, notice = await self.notices.before(match, whom, self.link(match)) if whom else (None, None)
-        card = Card(match, self.bot.now(), mention)
+        card = Card(match, self.bot.now(), mention, results=await result_lines(self.bot, match))
         message, answered = None, False
         if answer is not None and answer.interaction.channel_id == match.channel:
             message = await self._as_answer(card, answer)

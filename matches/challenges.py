@@ -15,11 +15,13 @@ from matches.errors import (
     NotAddressed,
     NotSeated,
     NotYourChallenge,
+    OpponentGone,
     SeatTaken,
     TooManyChallenges,
     TooManyMatches,
 )
 from matches.model import MOST_CHALLENGES, MOST_MATCHES, Answer, Challenge, Match, Player, Terms
+from matches.ratings import MOST_RATED
 from matches.stores import Challenges, Matches
 from rules import GAMES
 from rules.game import Seat
@@ -72,6 +74,8 @@ class ChallengeService:
         if await self._challenges.open_of(by.id) >= MOST_CHALLENGES:
             raise TooManyChallenges(most=MOST_CHALLENGES)
         await self._expect_room(by)
+        if opponent is not None and await self._enough(terms, by, opponent):
+            terms = replace(terms, rated=False, limited=True)
         challenge = Challenge(
             id=self._code(),
             terms=terms,
@@ -90,8 +94,11 @@ class ChallengeService:
         """Remember the message that shows a challenge."""
         await self._challenges.posted(challenge.id, message)
 
-    async def accept(self, challenge_id: str, player: Player) -> Match:
-        """Accept a challenge, or join an open one; the match begins."""
+    async def accept(self, challenge_id: str, player: Player, *, casual: bool = False) -> Match:
+        """Accept a challenge, or join an open one; the match begins.
+
+        RatedLimit where the two have played enough rated games for a day: then only `casual`, which they have seen.
+        """
         challenge = await self._open_one(challenge_id)
         if challenge.in_teams:
             raise NotSeated  # a lobby is started, and only when it is full
@@ -99,7 +106,7 @@ class ChallengeService:
             raise NotAddressed(name=challenge.opponent.name)
         if player.id == challenge.by.id:
             raise ChallengedSelf
-        return await self._begin(challenge, self._two(challenge, player))
+        return await self._begin(challenge, self._two(challenge, player), casual=casual)
 
     async def decline(self, challenge_id: str, user: int) -> Challenge:
         """Say no; only for whom the challenge is."""
@@ -146,8 +153,8 @@ class ChallengeService:
             await self._challenges.seated(after, before)
             return after
 
-    async def start(self, challenge_id: str, user: int) -> Match:
-        """Begin a team game; anyone who sits in its lobby may."""
+    async def start(self, challenge_id: str, user: int, *, casual: bool = False) -> Match:
+        """Begin a team game; anyone who sits in its lobby may. RatedLimit as in `accept`."""
         async with self._lobby:
             challenge = await self._open_one(challenge_id)
             seated = [player for player in challenge.seats if player is not None]
@@ -155,7 +162,13 @@ class ChallengeService:
                 raise NotSeated
             if len(seated) < len(challenge.seats):
                 raise LobbyNotFull(free=len(challenge.seats) - len(seated))
-            return await self._begin(challenge, tuple(seated))
+            return await self._begin(challenge, tuple(seated), casual=casual)
+
+    async def would_be_limited(self, challenge: Challenge) -> bool:
+        """Tell whether some who sit on opposite sides of a lobby have played enough rated games for a day."""
+        first, second = challenge.seats[0::2], challenge.seats[1::2]
+        pairs = [(one, other) for one in first for other in second if one and other]
+        return challenge.terms.rated and any([await self._met_enough(*pair) for pair in pairs])
 
     async def rematch(self, match: Match, by: Player) -> Challenge:
         """Challenge the same opponent again with the sides swapped; in teams, a lobby with every seat moved on."""
@@ -164,8 +177,11 @@ class ChallengeService:
         mine = match.seats_of(by.id)[0]
         first = "opponent" if mine == began else "me"
         marks = ("ring", "cross")[mine % 2] if match.game == "oxixo" else "random"
-        terms = Terms(match.game, match.clock, rated=match.rated, first=first, mark=marks, advice=match.advice)
+        rated = match.rated or await self._was_limited(match)
+        terms = Terms(match.game, match.clock, rated=rated, first=first, mark=marks, advice=match.advice)
         others = [player for player in match.players if player.id != by.id]
+        if len(match.players) == 2 and others[0].id < 0:  # no account has such a number
+            raise OpponentGone(match.id)
         return await self.open(
             terms,
             by=by,
@@ -175,13 +191,18 @@ class ChallengeService:
             locale=match.locale,
         )
 
+    async def _was_limited(self, match: Match) -> bool:
+        """Tell whether a match is casual only because its players had enough rated games that day."""
+        offered = await self._challenges.get(match.id)
+        return offered is not None and (offered.terms.rated or offered.terms.limited)
+
     async def _open_one(self, challenge_id: str) -> Challenge:
         challenge = await self.get(challenge_id)
         if not challenge.open or challenge.expires_at <= self._now():
             raise ChallengeGone
         return challenge
 
-    async def _begin(self, challenge: Challenge, players: tuple[Player, ...]) -> Match:
+    async def _begin(self, challenge: Challenge, players: tuple[Player, ...], *, casual: bool = False) -> Match:
         for player in players:
             await self._expect_room(player)
         terms, now = challenge.terms, self._now()
@@ -194,15 +215,24 @@ class ChallengeService:
             guild=challenge.guild,
             channel=challenge.channel,
             clock=terms.clock,
-            rated=terms.rated,
+            rated=terms.rated and not casual,
             advice=terms.advice,
             locale=challenge.locale,
             budgets=CLOCKS[terms.clock].budgets(len(players)),
             created_at=now,
             touched_at=now,
         )
-        await self._challenges.accepted(challenge.id, match)
+        await self._challenges.accepted(challenge.id, match, rated_since=now - DAY)
         return match
+
+    async def _enough(self, terms: Terms, by: Player, opponent: Player) -> bool:
+        """Tell whether two people have played as many rated games with each other as a day allows."""
+        if not terms.rated or len(GAMES[terms.game].seats) > 2:
+            return False
+        return await self._met_enough(by, opponent)
+
+    async def _met_enough(self, one: Player, other: Player) -> bool:
+        return await self._matches.rated_between(one.id, other.id, self._now() - DAY) >= MOST_RATED
 
     async def _expect_room(self, player: Player) -> None:
         if len(await self._matches.of_player(player.id, running=True)) >= MOST_MATCHES:

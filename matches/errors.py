@@ -68,6 +68,18 @@ class RatedMatch(Refused):
     key = "refused-rated"
 
 
+class OpponentGone(Refused):
+    """The person to play against has had their data deleted; nobody knows any more who it was."""
+
+    key = "refused-opponent-gone"
+
+
+class RatedLimit(Refused):
+    """These people have played enough rated games with each other for a day."""
+
+    key = "refused-rated-limit"
+
+
 class ChallengedSelf(Refused):
     """Nobody plays against themselves."""
 

@@ -216,6 +216,7 @@ class Terms:
     first: str = "random"  # random, me, opponent
     mark: str = "random"  # Oxixo: random, cross, ring
     advice: bool = False
+    limited: bool = False  # casual, for the two have played enough rated games with each other for a day
 
 
 @dataclass(frozen=True)

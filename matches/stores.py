@@ -11,6 +11,7 @@ class Matches(Protocol):
     async def get(self, match_id: str) -> Match | None: ...  # noqa: D102 - see storage.matches
     async def save(self, match: Match, *, expected: int) -> None: ...  # noqa: D102 - see storage.matches
     async def of_player(self, user: int, *, running: bool, limit: int = 100) -> list[Match]: ...  # noqa: D102
+    async def rated_between(self, one: int, other: int, since: float) -> int: ...  # noqa: D102 - see storage.matches
     async def unshown(self) -> list[Match]: ...  # noqa: D102 - see storage.matches
     async def overdue(self, now: float) -> list[Match]: ...  # noqa: D102 - see storage.matches
     async def to_remind(self, now: float) -> list[Match]: ...  # noqa: D102 - see storage.matches
@@ -26,7 +27,7 @@ class Challenges(Protocol):
     async def get(self, challenge_id: str) -> Challenge | None: ...  # noqa: D102 - see storage.challenges
     async def posted(self, challenge_id: str, message: int) -> None: ...  # noqa: D102 - see storage.challenges
     async def answered(self, challenge_id: str, answer: Answer) -> None: ...  # noqa: D102 - see storage.challenges
-    async def accepted(self, challenge_id: str, match: Match) -> None: ...  # noqa: D102 - see storage.challenges
+    async def accepted(self, challenge_id: str, match: Match, *, rated_since: float) -> None: ...  # noqa: D102
     async def seated(self, challenge: Challenge, before: Challenge) -> None: ...  # noqa: D102
     async def open_of(self, user: int) -> int: ...  # noqa: D102 - see storage.challenges
     async def lapsed(self, now: float) -> list[Challenge]: ...  # noqa: D102 - see storage.challenges

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from sandbox import components
 from sandbox.errors import ApiError, Refusal, form_error
 from sandbox.models import Attachment, Channel
+from sandbox.wire import ComponentType
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -67,6 +68,8 @@ class Attachments:
         del channel
         by_name = {attachment["filename"]: attachment for attachment in data["attachments"]}
         for path, component in components.walk(data["components"], ("components",)):
+            if component["type"] == ComponentType.FILE:
+                _name(component, by_name)
             for item in components.media(component):
                 _resolve(item, by_name, path)
         for index, embed in enumerate(data["embeds"]):
@@ -107,6 +110,13 @@ def picture_size(content: bytes) -> tuple[int, int] | None:
 
 def _described(entry: Json) -> Json:
     return {"description": entry["description"]} if entry.get("description") else {}
+
+
+def _name(component: Json, by_name: dict[str, Json]) -> None:
+    """Tell the name and the size of a file, as Discord does in its answers."""
+    kept = by_name.get(str(component["file"].get("url", "")).removeprefix(SCHEME))
+    if kept is not None:
+        component |= {"name": kept["filename"], "size": kept["size"]}
 
 
 def _resolve(item: Json, by_name: dict[str, Json], path: components.Path) -> None:

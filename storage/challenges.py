@@ -6,6 +6,7 @@ from dataclasses import asdict
 from matches.errors import ChallengeGone
 from matches.model import Answer, Challenge, Match, Player, Terms
 from storage.database import Database, Row, Transaction
+from storage.limits import expect_below_limit
 from storage.matches import insert_match
 
 
@@ -56,9 +57,11 @@ class ChallengeStore:
         async with self._database.transaction() as tx:
             await _answer(tx, challenge_id, answer)
 
-    async def accepted(self, challenge_id: str, match: Match) -> None:
-        """Turn a challenge into a match, both or neither."""
+    async def accepted(self, challenge_id: str, match: Match, *, rated_since: float) -> None:
+        """Turn a challenge into a match, both or neither; RatedLimit where its players have had enough rated ones."""
         async with self._database.transaction() as tx:
+            if match.rated:
+                await expect_below_limit(tx, match.players, rated_since)
             await _answer(tx, challenge_id, Answer.ACCEPTED)
             await insert_match(tx, match)
 

@@ -4,6 +4,8 @@ from matches.errors import StaleBoard
 from matches.model import Match, Player, Status
 from rules.game import Reason
 from storage.database import Database, Row, Transaction
+from storage.limits import rated_between
+from storage.ratings import settle
 
 COLUMNS = (
     "id, game, start, moves, guild, channel, clock, rated, advice, locale, revision, status, winner, reason, "
@@ -21,7 +23,7 @@ class MatchStore:
     async def get(self, match_id: str) -> Match | None:
         """Find a match by its code."""
         async with self._database.reading() as tx:
-            found = await _matches(tx, "id = $1", match_id)
+            found = await find_matches(tx, "id = $1", match_id)
         return found[0] if found else None
 
     async def save(self, match: Match, *, expected: int) -> None:
@@ -38,12 +40,14 @@ class MatchStore:
             )
             if changed != 1:
                 raise StaleBoard(match.id)
+            if match.status is Status.FINISHED:
+                await settle(tx, match)
 
     async def of_player(self, user: int, *, running: bool, limit: int = 100) -> list[Match]:
         """List a person's matches, those touched last first."""
         condition = "status = 'running'" if running else "status <> 'running'"
         async with self._database.reading() as tx:
-            return await _matches(
+            return await find_matches(
                 tx,
                 f"id IN (SELECT match_id FROM match_players WHERE user_id = $1) AND {condition} "
                 "ORDER BY touched_at DESC LIMIT $2",
@@ -51,25 +55,30 @@ class MatchStore:
                 limit,
             )
 
+    async def rated_between(self, one: int, other: int, since: float) -> int:
+        """Count the rated games that two people have begun against each other."""
+        async with self._database.reading() as tx:
+            return await rated_between(tx, one, other, since)
+
     async def unshown(self) -> list[Match]:
         """List the matches whose card is still to be posted."""
         async with self._database.reading() as tx:
-            return await _matches(tx, "card_revision < revision ORDER BY touched_at")
+            return await find_matches(tx, "card_revision < revision ORDER BY touched_at")
 
     async def overdue(self, now: float) -> list[Match]:
         """List the matches whose player to move has run out of time."""
         async with self._database.reading() as tx:
-            return await _matches(tx, "deadline <= $1 AND status = 'running' ORDER BY deadline", now)
+            return await find_matches(tx, "deadline <= $1 AND status = 'running' ORDER BY deadline", now)
 
     async def to_remind(self, now: float) -> list[Match]:
         """List the matches whose player to move is to be reminded."""
         async with self._database.reading() as tx:
-            return await _matches(tx, "remind_at <= $1 AND status = 'running' ORDER BY remind_at", now)
+            return await find_matches(tx, "remind_at <= $1 AND status = 'running' ORDER BY remind_at", now)
 
     async def idle(self, before: float) -> list[Match]:
         """List the matches without a clock that nobody has touched since."""
         async with self._database.reading() as tx:
-            return await _matches(tx, "clock = 'none' AND status = 'running' AND touched_at <= $1", before)
+            return await find_matches(tx, "clock = 'none' AND status = 'running' AND touched_at <= $1", before)
 
     async def next_due(self) -> float | None:
         """Return the earliest deadline or reminder there is."""
@@ -156,7 +165,8 @@ def _changing(match: Match) -> tuple[object, ...]:
     )
 
 
-async def _matches(tx: Transaction, condition: str, *values: object) -> list[Match]:
+async def find_matches(tx: Transaction, condition: str, *values: object) -> list[Match]:
+    """Read the matches that meet a condition, with their players."""
     rows = await tx.rows(f"SELECT {COLUMNS} FROM matches WHERE {condition}", *values)
     return [_match(row, await _players(tx, row["id"])) for row in rows]
 

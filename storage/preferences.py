@@ -2,6 +2,7 @@
 
 from matches.preferences import Notify, Preferences, ServerSettings
 from storage.database import Database
+from storage.ratings import relist
 
 
 class PreferenceStore:
@@ -35,6 +36,7 @@ class PreferenceStore:
                 chosen.confirm,
                 chosen.listed,
             )
+            await relist(tx, user, listed=chosen.listed)
 
     async def of_server(self, guild: int) -> ServerSettings:
         """Return a server's settings."""

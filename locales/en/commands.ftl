@@ -90,6 +90,33 @@ opt-server-channel-about = Where all challenges and games are posted
 opt-server-clock = clock
 opt-server-clock-about = The clock of challenges that name none
 
+cmd-leaderboard = leaderboard
+cmd-leaderboard-about = Who plays best, in this server or everywhere
+opt-leaderboard-game = game
+opt-leaderboard-game-about = Which game
+opt-leaderboard-scope = scope
+opt-leaderboard-scope-about = This server (unless you say otherwise) or everywhere
+
+cmd-profile = profile
+cmd-profile-about = Ratings, record and latest games of a player
+opt-profile-player = player
+opt-profile-player-about = Whose; leave it out for your own
+
+cmd-replay = replay
+cmd-replay-about = See a game again: moving, move by move, and as a file
+opt-replay-game = game
+opt-replay-game-about = The code of the game; your latest ones appear as you type
+
+cmd-privacy = privacy
+cmd-privacy-about = Your own data
+cmd-privacy-export = export
+cmd-privacy-export-about = Everything I keep of you, as a file for you alone
+cmd-privacy-delete = delete
+cmd-privacy-delete-about = Delete everything I keep of you; you are asked twice
+
+choice-scope-server = This server
+choice-scope-everywhere = Everywhere
+
 choice-game-oxono = Oxono
 choice-game-yoxii = Yoxii
 choice-game-oxixo = Oxixo

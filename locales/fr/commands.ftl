@@ -90,6 +90,33 @@ opt-server-channel-about = Où paraissent tous les défis et toutes les parties
 opt-server-clock = cadence
 opt-server-clock-about = La cadence des défis qui n’en précisent pas
 
+cmd-leaderboard = tableau
+cmd-leaderboard-about = Qui joue le mieux, sur ce serveur ou partout
+opt-leaderboard-game = jeu
+opt-leaderboard-game-about = Quel jeu
+opt-leaderboard-scope = étendue
+opt-leaderboard-scope-about = Ce serveur (sauf indication contraire) ou partout
+
+cmd-profile = profil
+cmd-profile-about = Classements, résultats et dernières parties d’un joueur
+opt-profile-player = joueur
+opt-profile-player-about = De qui ; sans rien, le vôtre
+
+cmd-replay = revoir
+cmd-replay-about = Revoir une partie : animée, coup par coup, et en fichier
+opt-replay-game = partie
+opt-replay-game-about = Le code de la partie ; vos dernières s’affichent pendant la saisie
+
+cmd-privacy = confidentialité
+cmd-privacy-about = Vos propres données
+cmd-privacy-export = exporter
+cmd-privacy-export-about = Tout ce que je garde de vous, dans un fichier pour vous seul
+cmd-privacy-delete = supprimer
+cmd-privacy-delete-about = Supprimer tout ce que je garde de vous ; la question est posée deux fois
+
+choice-scope-server = Ce serveur
+choice-scope-everywhere = Partout
+
 choice-game-oxono = Oxono
 choice-game-yoxii = Yoxii
 choice-game-oxixo = Oxixo

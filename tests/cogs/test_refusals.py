@@ -19,6 +19,7 @@ from rules import GAMES
 from rules.errors import Fault, IllegalMove, InvalidMove, Rule, RulesError
 
 VALUES: dict[str, Any] = {
+    "other": "Ben",
     **dict.fromkeys(("name", "code", "players", "square", "start", "to", "totem", "piece", "partner", "side"), "x"),
     **dict.fromkeys(("sides", "ends", "seat", "row", "character", "games"), "x"),
     **dict.fromkeys(("most", "free", "times", "wanted", "value", "rows", "length", "count", "first", "second"), 2),

@@ -30,6 +30,10 @@ COMMANDS: dict[str, dict[str, Any]] = {  # option: whether it is required, or it
     "resign": {"game": False},
     "draw": {"game": False},
     "takeback": {"game": False},
+    "leaderboard": {"game": GAMES, "scope": ["This server", "Everywhere"]},
+    "profile": {"player": False},
+    "replay": {"game": True},
+    "privacy": {"export": False, "delete": False},
     "rules": {"game": GAMES},
     "help": {},
     "preferences": {
@@ -42,7 +46,7 @@ COMMANDS: dict[str, dict[str, Any]] = {  # option: whether it is required, or it
     "server": {"language": ["Automatic", "English", "Français"], "threads": False, "channel": False, "clock": CLOCKS},
     "Challenge": {},
 }
-IN_DIRECT = {"help", "rules", "games", "preferences"}
+IN_DIRECT = {"help", "rules", "games", "profile", "replay", "preferences", "privacy"}
 FRENCH = {"challenge": "défier", "move": "jouer", "rules": "règles", "help": "aide", "Challenge": "Défier"}
 
 
@@ -59,7 +63,7 @@ async def test_the_commands_are_those_of_the_design(table: LocalTable) -> None:
                 assert choices == wanted, (name, option)
             elif wanted is CLOCKS:
                 assert len(choices) == CLOCKS
-            required = wanted is True or (option == "game" and name in ("challenge", "rules"))
+            required = wanted is True or (option == "game" and name in ("challenge", "leaderboard", "rules"))
             assert bool(found.get("required")) is required, (name, option)
     assert (
         registered["challenge"]["options"][6] | {"min_value": 1, "max_value": 5}

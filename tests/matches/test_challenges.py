@@ -16,6 +16,8 @@ from matches.errors import (
     NotSeated,
     NotYourChallenge,
     NotYourMatch,
+    OpponentGone,
+    RatedLimit,
     SeatTaken,
     TooManyChallenges,
     TooManyMatches,
@@ -187,3 +189,84 @@ async def test_a_rematch_swaps_the_sides(house: House) -> None:
         assert second.to_move == BEN
     with pytest.raises(NotYourMatch):
         await house.challenges.rematch(first, by=CHLOE)
+
+
+async def rated_games(house: House, games: int, *, plies: int = 4) -> None:
+    """Let Anna and Ben play rated games, each to its fourth ply, and Ben resign."""
+    for _ in range(games):
+        match = await house.begin(rated=True)
+        for move in ("e5-a5", "e1-a1", "a5-e5", "a1-e1")[:plies]:
+            match = await house.matches.play(match.id, match.to_move.id, move)
+        await house.matches.resign(match.id, BEN.id)
+
+
+async def test_the_sixth_rated_game_of_a_day_is_casual_and_says_so_beforehand(house: House) -> None:
+    await rated_games(house, 5)
+    terms = Terms("oxono", "none")
+    offered = await house.challenges.open(terms, by=BEN, opponent=ANNA, guild=7, channel=8, locale="en")
+    assert (offered.terms.rated, offered.terms.limited) == (False, True)
+    assert (await house.challenges.get(offered.id)).terms.limited
+    assert not (await house.challenges.accept(offered.id, ANNA)).rated
+    with_others = await house.challenges.open(terms, by=BEN, opponent=CHLOE, guild=7, channel=8, locale="en")
+    assert with_others.terms.rated
+    house.time += DAY + 1
+    tomorrow = await house.challenges.open(terms, by=BEN, opponent=ANNA, guild=7, channel=8, locale="en")
+    assert tomorrow.terms.rated
+
+
+async def test_games_that_did_not_count_leave_room(house: House) -> None:
+    await rated_games(house, 6, plies=3)
+    assert (await house.begin(rated=True)).rated
+
+
+async def test_whoever_joins_an_open_challenge_is_told_before_it_becomes_casual(house: House) -> None:
+    await rated_games(house, 5)
+    terms = Terms("oxono", "none")
+    offered = await house.challenges.open(terms, by=ANNA, opponent=None, guild=7, channel=8, locale="en")
+    with pytest.raises(RatedLimit):
+        await house.challenges.accept(offered.id, BEN)
+    assert (await house.challenges.get(offered.id)).open
+    assert not (await house.challenges.accept(offered.id, BEN, casual=True)).rated
+
+
+async def test_games_that_begin_at_once_do_not_get_past_the_limit(house: House) -> None:
+    await rated_games(house, 4)
+    terms = Terms("oxono", "none")
+    offers = [
+        await house.challenges.open(terms, by=ANNA, opponent=BEN, guild=7, channel=8, locale="en") for _ in range(3)
+    ]
+    accepted = (house.challenges.accept(offer.id, BEN) for offer in offers)
+    begun = await asyncio.gather(*accepted, return_exceptions=True)
+    assert [type(each) for each in begun] == [Match, RatedLimit, RatedLimit]
+
+
+async def test_the_limit_holds_for_opponents_in_teams(house: House) -> None:
+    await rated_games(house, 5)
+    for seats, rated in (((ANNA, BEN, CHLOE, DAVID), False), ((ANNA, CHLOE, BEN, DAVID), True)):
+        lobby = await house.challenges.open(
+            Terms("oxixo4", "none"), by=ANNA, opponent=None, guild=7, channel=8, locale="en"
+        )
+        for seat, player in enumerate(seats):
+            await house.challenges.sit(lobby.id, seat, player)
+        if not rated:
+            with pytest.raises(RatedLimit):
+                await house.challenges.start(lobby.id, ANNA.id)
+        assert (await house.challenges.start(lobby.id, ANNA.id, casual=not rated)).rated == rated
+
+
+async def test_a_rematch_counts_again_the_day_after(house: House) -> None:
+    await rated_games(house, 5)
+    limited = await house.begin(rated=True)
+    assert not limited.rated
+    await house.matches.resign(limited.id, BEN.id)
+    over = await house.matches.get(limited.id)
+    assert not (await house.challenges.rematch(over, BEN)).terms.rated
+    house.time += DAY + 1
+    assert (await house.challenges.rematch(over, BEN)).terms.rated
+
+
+async def test_nobody_can_be_challenged_who_is_nobody(house: House) -> None:
+    match = await house.begin()
+    over = replace(await house.matches.resign(match.id, BEN.id), players=(ANNA, Player(-5, "a former player")))
+    with pytest.raises(OpponentGone):
+        await house.challenges.rematch(over, ANNA)
