@@ -65,12 +65,20 @@ class ChooseGame(DynamicItem[Select[Any]], template=r"gchoose1:(?P<verb>[a-z]{2,
             await ACTS[self.verb](answer, match, self.argument)
 
 
-async def choose(answer: Answer, verb: str, code: str | None, argument: str = "", *, own_turn: bool = False) -> None:
-    """Find the game that is meant and do it there, or ask which one it is."""
+async def choose(
+    answer: Answer,
+    verb: str,
+    code: str | None,
+    argument: str = "",
+    *,
+    own_turn: bool = False,
+    watching: bool = False,
+) -> None:
+    """Find the game that is meant and do it there, or ask which one it is; those who watch may mean any game here."""
     if code is not None:
         await ACTS[verb](answer, await answer.bot.matches.get(code), argument)
         return
-    fitting = await _fitting(answer, own_turn=own_turn)
+    fitting = await _fitting(answer, own_turn=own_turn, watching=watching)
     if len(fitting) == 1:
         await ACTS[verb](answer, fitting[0], argument)
         return
@@ -126,8 +134,10 @@ def plain_line(match: Match, user: int, say: Callable[..., str]) -> str:
     return say("choose-line", game=game_name(match, say), names=names)
 
 
-async def _fitting(answer: Answer, *, own_turn: bool) -> list[Match]:
+async def _fitting(answer: Answer, *, own_turn: bool, watching: bool) -> list[Match]:
     here = await games_here(answer.bot, answer.interaction)
+    if not here and watching:
+        here = await answer.bot.matches.in_channel(answer.interaction.channel_id or 0)
     if not here:
         raise NoGameHere
     fitting = [match for match in here if not own_turn or match.to_move.id == answer.interaction.user.id]

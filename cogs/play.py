@@ -94,7 +94,7 @@ class Playing(commands.Cog):
     ) -> None:
         """Show the board again, for all or as text for oneself."""
         async with Answer(interaction, public=not text) as answer:
-            await choose(answer, "text" if text else "board", game)
+            await choose(answer, "text" if text else "board", game, watching=True)
 
     @app_commands.command(name=L("cmd-games"), description=L("cmd-games-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)

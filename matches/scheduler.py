@@ -15,6 +15,7 @@ from matches.stores import Challenges, Facts, Matches
 log = logging.getLogger(__name__)
 
 ALIVE = "alive at"
+AT_ONCE = 5  # cards that are posted beside each other after a start
 HEARTBEAT = 15.0  # seconds; at most so much of a crash's downtime is charged to nobody
 
 
@@ -52,6 +53,7 @@ class Scheduler:
         self._facts = facts
         self._announcer = announcer
         self._now = now
+        self._showing = asyncio.Semaphore(AT_ONCE)
 
     async def recover(self) -> None:
         """Take up what a stop or a crash interrupted: nobody pays for the time, and every card is posted."""
@@ -59,7 +61,10 @@ class Scheduler:
         if alive is not None:
             await self._match_store.forgive(max(0.0, self._now() - float(alive)))
         await self._beat()
-        for match in await self._match_store.unshown():
+        await asyncio.gather(*map(self._show_late, await self._match_store.unshown()))
+
+    async def _show_late(self, match: Match) -> None:
+        async with self._showing:  # a few at a time: one channel that fails must not hold up the others
             await self._announcer.show(match)
 
     async def run(self) -> None:

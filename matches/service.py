@@ -34,6 +34,10 @@ class MatchService:
         """List a person's matches."""
         return await self._store.of_player(user, running=running)
 
+    async def in_channel(self, channel: int) -> list[Match]:
+        """List the matches that are played in a channel, for those who watch."""
+        return await self._store.in_channel(channel)
+
     async def play(
         self, match_id: str, user: int, move: str, *, revision: int | None = None, at: float | None = None
     ) -> Match:

@@ -93,7 +93,7 @@ class RateLimits:
         window = self._windows.setdefault(("old edits", str(channel_id)), _Window())
         window.forget(now - self.old_edits_window)
         if len(window.times) >= self.old_edits:
-            return window.times[0] + self.old_edits_window - now
+            return (window.times[0] if window.times else now) + self.old_edits_window - now
         window.times.append(now)
         return None
 

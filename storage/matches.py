@@ -60,6 +60,11 @@ class MatchStore:
         async with self._database.reading() as tx:
             return await rated_between(tx, one, other, since)
 
+    async def in_channel(self, channel: int) -> list[Match]:
+        """List the running matches of a channel, those touched last first."""
+        async with self._database.reading() as tx:
+            return await find_matches(tx, "channel = $1 AND status = 'running' ORDER BY touched_at DESC", channel)
+
     async def unshown(self) -> list[Match]:
         """List the matches whose card is still to be posted."""
         async with self._database.reading() as tx:

@@ -127,6 +127,16 @@ async def test_the_board_as_text(table: LocalTable) -> None:
     assert "Xd5-d4" in reply.text
 
 
+async def test_those_who_watch_may_ask_for_the_board_too(table: LocalTable) -> None:
+    await begin(table, "oxono", table.anna, table.ben, start=START)
+    assert "4 . . @ . . ." in (await table.david.run("board", text=True)).text
+    assert "no running game" in (await table.david.run("resign")).text
+    await begin(table, "yoxii", table.anna, table.ben)
+    several = await table.david.run("board")
+    assert several.private
+    assert len(several.message.selects[0]["options"]) == 2
+
+
 async def test_moving_from_another_channel(table: LocalTable) -> None:
     code = await begin(table, "oxono", table.anna, table.ben, start=START)
     away = await table.anna.at("lounge").run("move", move="Xd5-d4")
