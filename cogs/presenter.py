@@ -17,6 +17,7 @@ from discord.utils import escape_markdown, escape_mentions
 from locales import t
 from matches.model import Status
 from renders import PUBLIC, THEMES, Scene, alt_text, last_words, paint, scene_of
+from renders.alt import SIDES
 from rules import GAMES
 from rules.diagram import diagram
 
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     Say = Callable[..., str]
 
 BOARD = "board.png"
-SIDES = {"oxono": ("pink", "black"), "yoxii": ("white", "red"), "oxixo": ("cross", "ring"), "oxixo4": ("cross", "ring")}
 MARKS = {"pink": "🌸", "black": "⚫", "white": "⚪", "red": "🔴", "cross": "❌", "ring": "⭕"}
 DRAWN = discord.Colour(0x8A8F98)
 WIDTH, MOST_LINES = 34, 70  # of legal moves in one message: a line fits a phone, and all fit Discord's 4,000 characters

@@ -16,12 +16,13 @@ from cogs.answers import Answer
 from cogs.items import row_of
 from cogs.listing import game_line
 from cogs.lobby import person, player_of, public_locale
-from cogs.presenter import SIDES, gallery, speaker
+from cogs.presenter import gallery, speaker
 from cogs.replays import OpenReplay
 from cogs.translator import L
 from matches.model import Player
 from matches.ratings import WORLD
 from renders import rating_curve, record_bars
+from renders.alt import SIDES
 from rules import GAMES
 from storage.records import Score
 
