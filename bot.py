@@ -42,7 +42,7 @@ from storage.ratings import RatingStore
 from storage.records import RecordStore
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Awaitable, Callable, Mapping
 
     from cogs.answers import Answer
 
@@ -55,6 +55,7 @@ EXTENSIONS = (
 REGISTERED = "registered commands"
 LOCAL_PORT = 8765
 REHEARSALS = 6  # games of each kind
+AGAIN_AFTER = 5.0  # seconds
 PATIENCE = 3.0  # seconds for the last answers before a stop
 
 
@@ -90,6 +91,7 @@ class Totem(commands.AutoShardedBot):
             facts=self.facts,
             announcer=self.table,
             now=now,
+            connected=self._is_connected,
         )
         self.answering: set[Answer] = set()  # what people wait for at this moment
         self._clockwork: asyncio.Task[None] | None = None
@@ -100,6 +102,7 @@ class Totem(commands.AutoShardedBot):
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         await self._register()
+        await persistently(self.scheduler.resume)
         await asyncio.to_thread(warm)  # the first picture costs half a second, which nobody shall wait for
         self._clockwork = asyncio.create_task(self._keep_time())
 
@@ -107,8 +110,7 @@ class Totem(commands.AutoShardedBot):
         """Stop the clocks, let people have the answers they wait for, then hang up."""
         if self._clockwork is not None:
             self._clockwork.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._clockwork
+            await asyncio.wait([self._clockwork])
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
                 while self.answering:  # noqa: ASYNC110 - only here does anybody wait for it
@@ -118,8 +120,11 @@ class Totem(commands.AutoShardedBot):
 
     async def _keep_time(self) -> None:
         await self.wait_until_ready()
-        await self.scheduler.recover()
+        await persistently(self.scheduler.recover)
         await self.scheduler.run()
+
+    def _is_connected(self) -> bool:
+        return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
 
     async def _register(self) -> None:
         """Register the commands when their translated payload is another than the one registered last.
@@ -137,6 +142,18 @@ class Totem(commands.AutoShardedBot):
             await tree.sync()
             await self.facts.set(REGISTERED, known)
             log.info("registered %d commands", len(payload))
+
+
+async def persistently(work: Callable[[], Awaitable[None]]) -> None:
+    """Do something that must be done, again and again while the database is busy or Discord fails."""
+    while True:
+        try:
+            await work()
+        except Exception:
+            log.exception("tried in vain, will try again")
+            await asyncio.sleep(AGAIN_AFTER)
+        else:
+            return
 
 
 async def run(settings: Settings) -> None:

@@ -14,6 +14,7 @@ from cogs.items import MATCH, REVISION, Press, row_of
 from cogs.posting import announce, expect_may_show
 from cogs.presenter import board_text, game_name, names_of, others, speaker
 from cogs.replays import send_replay
+from rules.game import Reason
 
 if TYPE_CHECKING:
     from cogs.answers import Answer
@@ -155,14 +156,22 @@ async def draw(answer: Answer, match: Match, revision: int | None) -> None:
     """Claim, accept or offer a draw."""
     _expect(answer, match, revision)
     after = await answer.bot.matches.draw(match.id, answer.interaction.user.id, revision=revision)
-    await announce(answer, after, "done-draw-offered" if after.running else "done-drawn")
+    if after.reason is Reason.TIME:
+        await announce(answer, after, "compose-too-late")
+    else:
+        await announce(answer, after, "done-draw-offered" if after.running else "done-drawn")
 
 
 async def takeback(answer: Answer, match: Match, revision: int | None) -> None:
     """Ask for a takeback, or agree to one."""
     _expect(answer, match, revision)
     after = await answer.bot.matches.takeback(match.id, answer.interaction.user.id, revision=revision)
-    await announce(answer, after, "done-takeback-asked" if after.takeback_asked_by is not None else "done-taken-back")
+    if after.reason is Reason.TIME:
+        await announce(answer, after, "compose-too-late")
+    elif after.takeback_asked_by is not None:
+        await announce(answer, after, "done-takeback-asked")
+    else:
+        await announce(answer, after, "done-taken-back")
 
 
 async def ask_to_resign(answer: Answer, match: Match) -> None:

@@ -17,7 +17,6 @@ from matches.errors import (
     NotYourChallenge,
     OpponentGone,
     SeatTaken,
-    TooManyChallenges,
     TooManyMatches,
 )
 from matches.model import MOST_CHALLENGES, MOST_MATCHES, Answer, Challenge, Match, Player, Terms
@@ -65,14 +64,13 @@ class ChallengeService:
         channel: int,
         locale: str,
         opponent_is_bot: bool = False,
+        seat: Seat | None = None,
     ) -> Challenge:
         """Make a challenge to a person or, without an opponent, to anyone."""
         if opponent is not None and opponent.id == by.id:
             raise ChallengedSelf
         if opponent_is_bot:
             raise ChallengedBot(name=opponent.name if opponent else "")
-        if await self._challenges.open_of(by.id) >= MOST_CHALLENGES:
-            raise TooManyChallenges(most=MOST_CHALLENGES)
         await self._expect_room(by)
         if opponent is not None and await self._enough(terms, by, opponent):
             terms = replace(terms, rated=False, limited=True)
@@ -85,9 +83,10 @@ class ChallengeService:
             channel=channel,
             locale=locale,
             expires_at=self._now() + (LAPSES_AFTER if opponent else OPEN_LAPSES_AFTER),
-            seats=self._lobby_seats(terms, by),
+            seats=self._lobby_seats(terms, by, seat),
         )
-        await self._challenges.add(challenge)
+        while not await self._challenges.add(challenge, most=MOST_CHALLENGES):
+            challenge = replace(challenge, id=self._code())  # another game has this code already
         return challenge
 
     async def posted(self, challenge: Challenge, message: int) -> None:
@@ -171,7 +170,7 @@ class ChallengeService:
         return challenge.terms.rated and any([await self._met_enough(*pair) for pair in pairs])
 
     async def rematch(self, match: Match, by: Player) -> Challenge:
-        """Challenge the same opponent again with the sides swapped; in teams, a lobby with every seat moved on."""
+        """Challenge the same opponent again with the sides swapped; in teams, a lobby, one seat further."""
         match.side_of(by.id)
         began = match.record.positions[0].turn
         mine = match.seats_of(by.id)[0]
@@ -189,6 +188,7 @@ class ChallengeService:
             guild=match.guild,
             channel=match.channel,
             locale=match.locale,
+            seat=(mine + 1) % len(match.players),
         )
 
     async def _was_limited(self, match: Match) -> bool:
@@ -222,7 +222,7 @@ class ChallengeService:
             created_at=now,
             touched_at=now,
         )
-        await self._challenges.accepted(challenge.id, match, rated_since=now - DAY)
+        await self._challenges.accepted(challenge.id, match, rated_since=now - DAY, most=MOST_MATCHES)
         return match
 
     async def _enough(self, terms: Terms, by: Player, opponent: Player) -> bool:
@@ -263,12 +263,12 @@ class ChallengeService:
     def _choice(self, chosen: str, yes: str, no: str) -> bool:
         return self._random.random() < 0.5 if chosen not in (yes, no) else chosen == yes
 
-    def _lobby_seats(self, terms: Terms, by: Player) -> tuple[Player | None, ...]:
+    def _lobby_seats(self, terms: Terms, by: Player, seat: Seat | None) -> tuple[Player | None, ...]:
         """Seat the challenger of a team game; whoever is invited sits down by themselves."""
         seats: list[Player | None] = [None] * len(GAMES[terms.game].seats)
         if len(seats) == 2:
             return ()
-        seats[1 if terms.mark == "ring" else 0] = by
+        seats[(terms.mark == "ring") if seat is None else seat] = by
         return tuple(seats)
 
     @staticmethod

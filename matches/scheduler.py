@@ -1,8 +1,9 @@
 """The one scheduler: deadlines, reminders, lapsed challenges and idle games, all read from storage."""
 
 import asyncio
+import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from time import time
 from typing import Protocol
 
@@ -21,6 +22,9 @@ HEARTBEAT = 15.0  # seconds; at most so much of a crash's downtime is charged to
 
 class Announcer(Protocol):
     """Whoever tells people what the scheduler has found out."""
+
+    async def begin(self, match: Match) -> None:
+        """Post the first card of a match, in a thread where the server wants that."""
 
     async def show(self, match: Match) -> None:
         """Post the card of a match."""
@@ -45,6 +49,7 @@ class Scheduler:
         facts: Facts,
         announcer: Announcer,
         now: Callable[[], float] = time,
+        connected: Callable[[], bool] = lambda: True,
     ) -> None:
         self._matches = matches
         self._challenges = challenges
@@ -53,19 +58,39 @@ class Scheduler:
         self._facts = facts
         self._announcer = announcer
         self._now = now
+        self._connected = connected
+        self._alive: float | None = None  # when people could last play, for certain
+        matches.forgive = self.forgive
         self._showing = asyncio.Semaphore(AT_ONCE)
 
+    async def resume(self) -> None:
+        """Before anybody can click: nobody pays for the time in which the bot was down."""
+        with contextlib.suppress(ValueError):
+            self._alive = float(await self._facts.get(ALIVE) or "")
+            await self._match_store.forgive(max(0.0, self._now() - self._alive))
+        await self.beat()
+
     async def recover(self) -> None:
-        """Take up what a stop or a crash interrupted: nobody pays for the time, and every card is posted."""
-        alive = await self._facts.get(ALIVE)
-        if alive is not None:
-            await self._match_store.forgive(max(0.0, self._now() - float(alive)))
-        await self._beat()
+        """Take up what a stop or a crash interrupted: every card is posted."""
         await asyncio.gather(*map(self._show_late, await self._match_store.unshown()))
+
+    async def forgive(self) -> None:
+        """Move the clocks on by a time in which nobody could play: a suspended machine, a lost connection."""
+        if self._alive is not None and (gap := self._now() - self._alive) > 2 * HEARTBEAT:
+            await self._match_store.forgive(gap)
+            await self.beat()
+
+    async def beat(self) -> None:
+        """Remember that people could play until now."""
+        self._alive = self._now()
+        await self._facts.set(ALIVE, repr(self._alive))
 
     async def _show_late(self, match: Match) -> None:
         async with self._showing:  # a few at a time: one channel that fails must not hold up the others
-            await self._announcer.show(match)
+            if match.card is None and match.revision == 0:
+                await self._announcer.begin(match)
+            else:
+                await self._announcer.show(match)
 
     async def run(self) -> None:
         """Serve what is due until cancelled."""
@@ -79,27 +104,46 @@ class Scheduler:
             await asyncio.sleep(pause)
 
     async def tick(self) -> None:
-        """Serve everything that is due now."""
-        await self._beat()
+        """Serve everything that is due now; while nobody can click, nothing is."""
+        if not self._connected():
+            return
+        await self.forgive()
+        await self.beat()
         now = self._now()
         for match in await self._match_store.overdue(now - GRACE):
-            if (ended := await self._matches.expire(match.id)) is not None:
-                await self._announcer.show(ended)
+            await self._carefully(self._expire(match.id))
         for match in await self._match_store.to_remind(now):
-            if (due := await self._matches.reminded(match.id)) is not None:
-                await self._announcer.remind(due)
+            await self._carefully(self._remind(match.id))
         for match in await self._match_store.idle(now - IDLE):
-            if (closed := await self._matches.close_idle(match.id)) is not None:
-                await self._announcer.show(closed)
+            await self._carefully(self._close_idle(match.id))
         for challenge in await self._challenge_store.lapsed(now):
-            if (gone := await self._challenges.lapse(challenge)) is not None:
-                await self._announcer.lapsed(gone)
+            await self._carefully(self._lapse(challenge))
+
+    async def _carefully(self, serving: Coroutine[None, None, None]) -> None:
+        """Let one match that cannot be served not keep the others from being."""
+        try:
+            await serving
+        except Exception:
+            log.exception("something due could not be served")
+
+    async def _expire(self, match_id: str) -> None:
+        if (ended := await self._matches.expire(match_id)) is not None:
+            await self._announcer.show(ended)
+
+    async def _remind(self, match_id: str) -> None:
+        if (due := await self._matches.reminded(match_id)) is not None:
+            await self._announcer.remind(due)
+
+    async def _close_idle(self, match_id: str) -> None:
+        if (closed := await self._matches.close_idle(match_id)) is not None:
+            await self._announcer.show(closed)
+
+    async def _lapse(self, challenge: Challenge) -> None:
+        if (gone := await self._challenges.lapse(challenge)) is not None:
+            await self._announcer.lapsed(gone)
 
     async def _pause(self) -> float:
         """Return how long nothing will be due: at most a heartbeat, within which new deadlines are seen as well."""
         dues = (await self._match_store.next_due(), await self._challenge_store.next_due())
         soonest = min((due for due in dues if due is not None), default=float("inf"))
         return max(0.2, min(HEARTBEAT, soonest - self._now()))
-
-    async def _beat(self) -> None:
-        await self._facts.set(ALIVE, repr(self._now()))

@@ -1,7 +1,7 @@
 """What may happen to a match, by whom: every change is checked, made and stored here, one at a time."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from time import time
 from weakref import WeakValueDictionary
 
@@ -15,12 +15,17 @@ from rules.game import Outcome, Reason
 Change = Callable[[Match], Match]
 
 
+async def _nothing_to_forgive() -> None:
+    """Without a scheduler nobody knows of times in which nobody could play."""
+
+
 class MatchService:
     """Play, resign, draw, take back, run out of time. Each returns the match as it then is."""
 
     def __init__(self, store: Matches, now: Callable[[], float] = time) -> None:
         self._store = store
         self._now = now
+        self.forgive: Callable[[], Awaitable[None]] = _nothing_to_forgive  # asked before time is called on a click
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def get(self, match_id: str) -> Match:
@@ -43,10 +48,11 @@ class MatchService:
     ) -> Match:
         """Make a move as typed. `at` is when Discord received it: until then the player's time ran."""
         when = self._now() if at is None else at
+        await self.forgive()
 
         def change(match: Match) -> Match:
             match.expect_turn(user, revision)
-            if match.deadline is not None and when > match.deadline:
+            if self._too_late(match, when):
                 return self._flagged(match)
             return match.played(move, at=when)
 
@@ -63,9 +69,12 @@ class MatchService:
 
     async def draw(self, match_id: str, user: int, *, revision: int | None = None) -> Match:
         """Claim a draw where the rules give one, accept the one that is offered, or offer one."""
+        await self.forgive()
 
         def change(match: Match) -> Match:
             side = match.expect_player(user, revision)
+            if self._too_late(match, self._now() - GRACE):
+                return self._flagged(match)
             if match.record.may_claim_draw:
                 return match.ended(Outcome(None, Reason.REPETITION), at=self._now())
             if match.draw_offered_by == side:
@@ -78,11 +87,14 @@ class MatchService:
 
     async def takeback(self, match_id: str, user: int, *, revision: int | None = None) -> Match:
         """Ask to take back one's last move, or agree to the other side's asking."""
+        await self.forgive()
 
         def change(match: Match) -> Match:
             side = match.expect_player(user, revision)
             if match.rated:
                 raise RatedMatch(match.id)
+            if self._too_late(match, self._now() - GRACE):
+                return self._flagged(match)
             if match.takeback_asked_by == side:
                 raise AlreadyOffered(match.id)
             if match.takeback_asked_by is not None:
@@ -144,11 +156,11 @@ class MatchService:
         return after if after.revision != before.revision and not after.running else None
 
     async def close_idle(self, match_id: str) -> Match | None:
-        """Close a match without a clock that nobody has touched for long; None if somebody has."""
+        """Close a match on which no clock runs and that nobody has touched for long; None if somebody has."""
         closed: list[Match] = []
 
         def change(match: Match) -> Match:
-            if match.running and not match.timing.runs and match.touched_at + IDLE <= self._now():
+            if match.running and match.deadline is None and match.touched_at + IDLE <= self._now():
                 closed.append(match.closed(at=self._now()))
                 return closed[0]
             return match
@@ -165,6 +177,10 @@ class MatchService:
             if after is not match:
                 await self._store.save(after, expected=match.revision)
             return after
+
+    @staticmethod
+    def _too_late(match: Match, when: float) -> bool:
+        return match.deadline is not None and when > match.deadline
 
     def _flagged(self, match: Match) -> Match:
         loser = GAMES[match.game].side_of(match.turn)

@@ -24,13 +24,12 @@ class Matches(Protocol):
 class Challenges(Protocol):
     """Where challenges are kept."""
 
-    async def add(self, challenge: Challenge) -> None: ...  # noqa: D102 - see storage.challenges
+    async def add(self, challenge: Challenge, *, most: int) -> bool: ...  # noqa: D102 - see storage.challenges
     async def get(self, challenge_id: str) -> Challenge | None: ...  # noqa: D102 - see storage.challenges
     async def posted(self, challenge_id: str, message: int) -> None: ...  # noqa: D102 - see storage.challenges
     async def answered(self, challenge_id: str, answer: Answer) -> None: ...  # noqa: D102 - see storage.challenges
-    async def accepted(self, challenge_id: str, match: Match, *, rated_since: float) -> None: ...  # noqa: D102
+    async def accepted(self, challenge_id: str, match: Match, *, rated_since: float, most: int) -> None: ...  # noqa: D102
     async def seated(self, challenge: Challenge, before: Challenge) -> None: ...  # noqa: D102
-    async def open_of(self, user: int) -> int: ...  # noqa: D102 - see storage.challenges
     async def lapsed(self, now: float) -> list[Challenge]: ...  # noqa: D102 - see storage.challenges
     async def next_due(self) -> float | None: ...  # noqa: D102 - see storage.challenges
 

@@ -3,10 +3,10 @@
 import json
 from dataclasses import asdict
 
-from matches.errors import ChallengeGone
+from matches.errors import ChallengeGone, TooManyChallenges
 from matches.model import Answer, Challenge, Match, Player, Terms
 from storage.database import Database, Row, Transaction
-from storage.limits import expect_below_limit
+from storage.limits import expect_below_limit, expect_room
 from storage.matches import insert_match
 
 
@@ -16,8 +16,8 @@ class ChallengeStore:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def add(self, challenge: Challenge) -> None:
-        """Store a new challenge."""
+    async def add(self, challenge: Challenge, *, most: int) -> bool:
+        """Store a new challenge, of which a person has only so many open; False if its code is taken."""
         values = (
             challenge.id,
             json.dumps(asdict(challenge.terms)),
@@ -34,12 +34,15 @@ class ChallengeStore:
             challenge.message,
         )
         async with self._database.transaction() as tx:
-            await tx.execute(
+            if await _open_of(tx, challenge.by.id) >= most:
+                raise TooManyChallenges(most=most)
+            added = await tx.execute(
                 "INSERT INTO challenges (id, terms, by_id, by_name, opponent_id, opponent_name, guild, channel, "
                 "locale, expires_at, seats, answer, message) "
-                "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+                "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (id) DO NOTHING",
                 *values,
             )
+        return added == 1
 
     async def get(self, challenge_id: str) -> Challenge | None:
         """Find a challenge by its code."""
@@ -57,9 +60,10 @@ class ChallengeStore:
         async with self._database.transaction() as tx:
             await _answer(tx, challenge_id, answer)
 
-    async def accepted(self, challenge_id: str, match: Match, *, rated_since: float) -> None:
+    async def accepted(self, challenge_id: str, match: Match, *, rated_since: float, most: int) -> None:
         """Turn a challenge into a match, both or neither; RatedLimit where its players have had enough rated ones."""
         async with self._database.transaction() as tx:
+            await expect_room(tx, match.players, most)
             if match.rated:
                 await expect_below_limit(tx, match.players, rated_since)
             await _answer(tx, challenge_id, Answer.ACCEPTED)
@@ -80,8 +84,7 @@ class ChallengeStore:
     async def open_of(self, user: int) -> int:
         """Count a person's open challenges."""
         async with self._database.reading() as tx:
-            row = await tx.row("SELECT COUNT(*) AS n FROM challenges WHERE by_id = $1 AND answer = 'open'", user)
-        return int(row["n"]) if row else 0
+            return await _open_of(tx, user)
 
     async def lapsed(self, now: float) -> list[Challenge]:
         """List the open challenges whose time is over."""
@@ -94,6 +97,11 @@ class ChallengeStore:
         async with self._database.transaction() as tx:
             row = await tx.row("SELECT MIN(expires_at) AS due FROM challenges WHERE answer = 'open'")
         return row["due"] if row else None
+
+
+async def _open_of(tx: Transaction, user: int) -> int:
+    row = await tx.row("SELECT COUNT(*) AS n FROM challenges WHERE by_id = $1 AND answer = 'open'", user)
+    return int(row["n"]) if row else 0
 
 
 async def _answer(tx: Transaction, challenge_id: str, answer: Answer) -> None:

@@ -1,9 +1,9 @@
-"""The limit of rated games between the same two people."""
+"""Limits: of rated games between the same two people, and of games that one person plays."""
 
 from collections.abc import Sequence
 from itertools import product
 
-from matches.errors import RatedLimit
+from matches.errors import RatedLimit, TooManyMatches
 from matches.model import Player
 from matches.ratings import FIRST_RATED_PLY, MOST_RATED
 from storage.database import Transaction
@@ -30,3 +30,15 @@ async def expect_below_limit(tx: Transaction, players: Sequence[Player], since: 
     for one, other in product(players[0::2], players[1::2]):
         if await rated_between(tx, one.id, other.id, since) >= MOST_RATED:
             raise RatedLimit(most=MOST_RATED, name=one.name, other=other.name)
+
+
+async def expect_room(tx: Transaction, players: Sequence[Player], most: int) -> None:
+    """Refuse a game to somebody who plays as many as one may."""
+    for player in players:
+        row = await tx.row(
+            "SELECT COUNT(DISTINCT m.id) AS games FROM match_players p JOIN matches m ON m.id = p.match_id "
+            "WHERE p.user_id = $1 AND m.status = 'running'",
+            player.id,
+        )
+        if row is not None and row["games"] >= most:
+            raise TooManyMatches(name=player.name, most=most)

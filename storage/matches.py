@@ -81,9 +81,9 @@ class MatchStore:
             return await find_matches(tx, "remind_at <= $1 AND status = 'running' ORDER BY remind_at", now)
 
     async def idle(self, before: float) -> list[Match]:
-        """List the matches without a clock that nobody has touched since."""
+        """List the matches on which no clock runs and that nobody has touched since: without one, or never shown."""
         async with self._database.reading() as tx:
-            return await find_matches(tx, "clock = 'none' AND status = 'running' AND touched_at <= $1", before)
+            return await find_matches(tx, "deadline IS NULL AND status = 'running' AND touched_at <= $1", before)
 
     async def next_due(self) -> float | None:
         """Return the earliest deadline or reminder there is."""

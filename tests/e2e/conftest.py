@@ -60,16 +60,23 @@ class LocalTable:
         while self.bot.answering:  # noqa: ASYNC110 - the bot does not tell when it is done, in tests or elsewhere
             await asyncio.sleep(0.005)
 
-    async def start(self) -> None:
-        """Start the bot on its database."""
+    async def start(self, *, hurried: bool = False) -> None:
+        """Start the bot on its database; hurried: return when the gateway is up, before the bot says it is ready."""
         self.sandbox.settled = self.settled
         point_discord_at(self.sandbox.api_url)
         self._database = await Database.open(self._settings.database_url)
         self.bot = Totem(self._settings, self._database, self.sandbox.clock.now)
-        self.bot._connection.guild_ready_timeout = 0.1  # of one guild, all are there at once
+        if not hurried:
+            self.bot._connection.guild_ready_timeout = 0.1  # of one guild, all are there at once
         self._task = asyncio.create_task(self.bot.start(self._settings.token))
         await self.sandbox.bot_ready()
-        await asyncio.wait_for(self.bot.wait_until_ready(), 15)
+        if not hurried:
+            await asyncio.wait_for(self.bot.wait_until_ready(), 15)
+
+    async def let_pass(self, seconds: float) -> None:
+        """Let time pass while the bot is there and connected."""
+        self.sandbox.clock.advance(seconds)
+        await self.bot.scheduler.beat()
 
     async def stop(self) -> None:
         """Stop the bot wherever it is."""

@@ -131,7 +131,7 @@ async def test_a_challenge_lapses(table: LocalTable, *, open_to_all: bool, after
     reply = await challenge(table, opponent=None if open_to_all else table.ben)
     stored = await table.bot.challenges.get(code(reply))
     assert stored.expires_at == pytest.approx(table.sandbox.clock.now() + after, abs=5)
-    table.sandbox.clock.advance(after + 1)
+    await table.let_pass(after + 1)
     await table.bot.scheduler.tick()
     assert "lapsed" in now(table, reply).text
     assert now(table, reply).buttons == []
@@ -141,7 +141,7 @@ async def test_a_challenge_lapses(table: LocalTable, *, open_to_all: bool, after
 
 async def test_a_click_after_the_time_tells_so_even_before_the_scheduler_came(table: LocalTable) -> None:
     reply = await challenge(table)
-    table.sandbox.clock.advance(DAY + 1)
+    await table.let_pass(DAY + 1)
     late = await table.ben.press("Accept", on=reply)
     assert "has lapsed" in late.messages[-1].text
     assert now(table, reply).buttons == []

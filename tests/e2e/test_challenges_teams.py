@@ -115,7 +115,7 @@ async def test_a_person_can_be_invited_but_sits_down_alone(table: LocalTable) ->
     await table.chloe.press("B1", on=reply)
     assert "B1 **Chloé**" in now(table, reply).text
     assert len(table.ben.notified) == 1
-    table.sandbox.clock.advance(90_000)
+    await table.let_pass(90_000)
     await table.bot.scheduler.tick()
     assert "nobody took up" in now(table, reply).text
 

@@ -169,11 +169,11 @@ async def test_rated_moves_stay(table: LocalTable) -> None:
 async def test_time_runs_out(table: LocalTable) -> None:
     code = await begin(table, "oxono", table.anna, table.ben, clock="5m")
     assert "5:00 left" in card(table, code).text
-    table.sandbox.clock.advance(200)
+    await table.let_pass(200)
     move = str((await state(table, code)).record.position.legal_moves()[0])
     await command(table, table.anna, code, move)
     assert "1:4" in card(table, code).text  # 300 - 200 + 5
-    table.sandbox.clock.advance(310)
+    await table.let_pass(310)
     await table.bot.scheduler.tick()
     end = await settled(table, code, 3)
     assert "Anna has won, for the other side ran out of time." in end.text
@@ -182,7 +182,7 @@ async def test_time_runs_out(table: LocalTable) -> None:
 
 async def test_a_click_that_comes_too_late(table: LocalTable) -> None:
     code = await begin(table, "yoxii", table.anna, table.ben, clock="5m")
-    table.sandbox.clock.advance(301)  # the deadline has passed, the scheduler has not come by yet
+    await table.let_pass(301)  # the deadline has passed, the scheduler has not come by yet
     await table.anna.run("move", move="d5-3e5")
     end = await settled(table, code, 2)
     assert "Ben has won, for the other side ran out of time." in end.text
@@ -191,7 +191,7 @@ async def test_a_click_that_comes_too_late(table: LocalTable) -> None:
 async def test_a_game_that_nobody_touches_is_closed(table: LocalTable) -> None:
     code = await begin(table, "yoxii", table.anna, table.ben, clock="none")
     assert "<t:" not in card(table, code).text
-    table.sandbox.clock.advance(31 * 86400)
+    await table.let_pass(31 * 86400)
     await table.bot.scheduler.tick()
     assert "Closed without a result" in (await settled(table, code, 2)).text
 

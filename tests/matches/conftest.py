@@ -27,7 +27,15 @@ class Announced:
     reminded: list[Match] = field(default_factory=list)
     gone: list[str] = field(default_factory=list)
 
+    begun: list[Match] = field(default_factory=list)
+    broken: set[str] = field(default_factory=set)  # matches that cannot be shown
+
+    async def begin(self, match: Match) -> None:
+        self.begun.append(match)
+
     async def show(self, match: Match) -> None:
+        if match.id in self.broken:
+            raise RuntimeError(match.id)
         self.shown.append(match)
 
     async def remind(self, match: Match) -> None:
@@ -42,6 +50,7 @@ class House:
 
     def __init__(self, database: Database) -> None:
         self.time = 1_000_000.0
+        self.connected = True
         self.database = database
         self.match_store, self.challenge_store = MatchStore(database), ChallengeStore(database)
         self.facts = FactStore(database)
@@ -56,10 +65,16 @@ class House:
             facts=self.facts,
             announcer=self.announced,
             now=self.now,
+            connected=lambda: self.connected,
         )
 
     def now(self) -> float:
         return self.time
+
+    async def let_pass(self, seconds: float) -> None:
+        """Let time pass while the bot is there and connected."""
+        self.time += seconds
+        await self.scheduler.beat()
 
     async def begin(self, game: str = "oxixo", *, clock: str = "none", rated: bool = False) -> Match:
         """Let Anna, with the crosses, begin against Ben."""

@@ -114,6 +114,19 @@ async def test_limits(house: House) -> None:
     await challenge(house)
 
 
+async def test_limits_hold_at_the_same_moment_too(house: House) -> None:
+    results = await asyncio.gather(*(challenge(house) for _ in range(MOST_CHALLENGES + 3)), return_exceptions=True)
+    assert sum(isinstance(result, Challenge) for result in results) == MOST_CHALLENGES
+    assert sum(isinstance(result, TooManyChallenges) for result in results) == 3
+
+
+async def test_a_code_that_is_taken_is_not_given_again(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = await challenge(house)
+    codes = iter([first.id, first.id, "zzzzzz"])
+    monkeypatch.setattr(house.challenges, "_code", lambda: next(codes))
+    assert (await challenge(house)).id == "zzzzzz"
+
+
 async def test_too_many_games(house: House) -> None:
     for _ in range(MOST_MATCHES):
         await house.begin()
@@ -124,10 +137,10 @@ async def test_too_many_games(house: House) -> None:
 @pytest.mark.parametrize(("opponent", "after"), [(BEN, DAY), (None, HOUR)])
 async def test_a_challenge_lapses(house: House, opponent: Player | None, after: float) -> None:
     offer = await challenge(house, opponent=opponent)
-    house.time += after - 1
+    await house.let_pass(after - 1)
     await house.scheduler.tick()
     assert (await house.challenges.get(offer.id)).open
-    house.time += 1
+    await house.let_pass(1)
     with pytest.raises(ChallengeGone):
         await house.challenges.accept(offer.id, BEN)
     await house.scheduler.tick()
@@ -270,3 +283,12 @@ async def test_nobody_can_be_challenged_who_is_nobody(house: House) -> None:
     over = replace(await house.matches.resign(match.id, BEN.id), players=(ANNA, Player(-5, "a former player")))
     with pytest.raises(OpponentGone):
         await house.challenges.rematch(over, ANNA)
+
+
+async def test_a_rematch_in_teams_begins_on_the_other_side(house: House) -> None:
+    offer = await lobby(house)
+    for seat, player in ((1, BEN), (2, CHLOE), (3, DAVID)):
+        await house.challenges.sit(offer.id, seat, player)
+    match = await house.challenges.start(offer.id, ANNA.id)
+    assert (await house.challenges.rematch(match, by=ANNA)).seats == (None, ANNA, None, None)
+    assert (await house.challenges.rematch(match, by=DAVID)).seats == (DAVID, None, None, None)

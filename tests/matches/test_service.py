@@ -194,14 +194,14 @@ async def test_a_click_too_late_loses(house: House) -> None:
 
 async def test_the_scheduler_calls_time_and_reminds_once(house: House) -> None:
     match = await house.posted(await house.begin(clock="1d"))
-    house.time += DAY * (1 - REMIND_AT) - 1
+    await house.let_pass(DAY * (1 - REMIND_AT) - 1)
     await house.scheduler.tick()
     assert house.announced.reminded == []
-    house.time += 1
+    await house.let_pass(1)
     await house.scheduler.tick()
     await house.scheduler.tick()
     assert [reminded.id for reminded in house.announced.reminded] == [match.id]
-    house.time = match.deadline + GRACE if match.deadline else 0
+    await house.let_pass(DAY * REMIND_AT + GRACE)
     await house.scheduler.tick()
     assert [(shown.id, shown.reason) for shown in house.announced.shown] == [(match.id, Reason.TIME)]
 
@@ -214,11 +214,65 @@ async def test_time_when_the_bot_was_down_is_not_charged(house: House) -> None:
     match = await house.posted(await house.begin(clock="1d"))
     await house.scheduler.tick()
     house.time += 5 * DAY
-    await house.scheduler.recover()
+    await house.scheduler.resume()  # before anybody can click
+    assert (await house.matches.play(match.id, ANNA.id, "a3-e3")).running
+
+
+async def test_nor_is_the_time_of_a_suspended_machine(house: House) -> None:
+    match = await house.posted(await house.begin(clock="5m"))
     await house.scheduler.tick()
-    after = await house.matches.get(match.id)
-    assert after.running
-    assert after.deadline == house.time + DAY
+    house.time += 3600
+    await house.scheduler.tick()
+    assert (await house.matches.get(match.id)).deadline == house.time + 300
+    house.time += 3600
+    assert (await house.matches.play(match.id, ANNA.id, "a3-e3")).running  # a click may come before the scheduler
+
+
+async def test_nor_that_of_a_lost_connection(house: House) -> None:
+    match = await house.posted(await house.begin(clock="5m"))
+    await house.scheduler.tick()
+    house.connected = False
+    for _ in range(40):
+        house.time += 15
+        await house.scheduler.tick()
+    house.connected = True
+    await house.scheduler.tick()
+    assert (await house.matches.get(match.id)).deadline == house.time + 300
+
+
+async def test_what_the_bot_remembers_of_itself_may_be_unreadable(house: House) -> None:
+    await house.facts.set("alive at", "")
+    await house.scheduler.resume()
+    await house.scheduler.tick()
+
+
+async def test_one_match_that_cannot_be_served_does_not_stop_the_others(house: House) -> None:
+    bad, good = await house.posted(await house.begin(clock="5m")), await house.posted(await house.begin(clock="5m"))
+    house.announced.broken.add(bad.id)
+    await house.let_pass(400)
+    await house.scheduler.tick()
+    assert [match.id for match in house.announced.shown] == [good.id]
+
+
+async def test_running_out_loses_whatever_is_clicked(house: House) -> None:
+    for act in (house.matches.draw, house.matches.takeback):
+        match = await house.posted(await house.begin(clock="5m"))
+        await house.let_pass(300 + GRACE + 1)
+        late = await act(match.id, ANNA.id)
+        assert (late.winner, late.reason) == (1, Reason.TIME)
+
+
+async def test_a_game_whose_card_can_never_be_posted_is_closed_some_day(house: House) -> None:
+    match = await house.begin(clock="3d")
+    await house.let_pass(IDLE)
+    await house.scheduler.tick()
+    assert (await house.matches.get(match.id)).status is Status.CLOSED
+
+
+async def test_the_first_card_after_a_restart_may_want_a_thread(house: House) -> None:
+    match = await house.begin()
+    await house.scheduler.recover()
+    assert [begun.id for begun in house.announced.begun] == [match.id]
 
 
 async def test_a_card_that_was_not_posted_is_posted_after_a_restart(house: House) -> None:
@@ -230,9 +284,9 @@ async def test_a_card_that_was_not_posted_is_posted_after_a_restart(house: House
 
 async def test_a_game_without_a_clock_that_nobody_touches_is_closed(house: House) -> None:
     match, touched = await house.begin(), await house.begin()
-    house.time += IDLE - 1
+    await house.let_pass(IDLE - 1)
     await house.matches.play(touched.id, ANNA.id, "a3-e3")
-    house.time += 1
+    await house.let_pass(1)
     await house.scheduler.tick()
     assert (await house.matches.get(match.id)).status is Status.CLOSED
     assert (await house.matches.get(match.id)).reason is None
