@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from discord.utils import escape_markdown
 
-from matches.errors import NoSuchMatch, Refused
+from matches.errors import NoSuchMatch, NotAddressed, Refused
 from rules.errors import Fault, RulesError
 from rules.steps import moves_with
 
@@ -106,7 +106,9 @@ def _reason(error: RulesError, reader: Reader) -> str:
 def _values(error: Refused, match: Match | None, reader: Reader) -> dict[str, object]:
     values = {name: _quoted(value) if isinstance(value, str) else value for name, value in error.values.items()}
     if "name" in error.values:
-        values["name"] = escape_markdown(str(error.values["name"])) or "nobody"
+        values["name"] = escape_markdown(str(error.values["name"]))
+    if isinstance(error, NotAddressed):
+        values["whom"] = "person" if error.values.get("name") else "anyone"
     if isinstance(error, MayNotPost):
         values["permission"] = reader.say(f"permission-{error.values['permission']}")
         values["channel"] = str(error.values["channel"])

@@ -19,8 +19,8 @@ refused-no-computer = The computer does not play yet. Challenge a person, or lea
 refused-too-many-challenges = You have { $most } open challenges already. Withdraw one, or wait for an answer.
 refused-too-many-games = { $name } plays { $most } games already; one of them must end first.
 refused-challenge-gone = This challenge is no longer open.
-refused-not-addressed = { $name ->
-    [nobody] This challenge is open to anyone: join it, or leave it be.
+refused-not-addressed = { $whom ->
+    [anyone] This challenge is open to anyone: join it, or leave it be.
    *[other] This challenge is for { $name }.
 }
 refused-not-your-challenge = Only { $name } can do that, for it is their challenge.

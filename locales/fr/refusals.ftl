@@ -19,8 +19,8 @@ refused-no-computer = L’ordinateur ne joue pas encore. Défiez une personne, o
 refused-too-many-challenges = Vous avez déjà { $most } défis ouverts. Retirez-en un, ou attendez une réponse.
 refused-too-many-games = { $name } joue déjà { $most } parties ; l’une d’elles doit d’abord se terminer.
 refused-challenge-gone = Ce défi n’est plus ouvert.
-refused-not-addressed = { $name ->
-    [nobody] Ce défi est ouvert à tous : rejoignez-le, ou laissez-le.
+refused-not-addressed = { $whom ->
+    [anyone] Ce défi est ouvert à tous : rejoignez-le, ou laissez-le.
    *[other] Ce défi s’adresse à { $name }.
 }
 refused-not-your-challenge = Seul { $name } peut faire cela, car c’est son défi.

@@ -20,6 +20,7 @@ from rules.errors import Fault, IllegalMove, InvalidMove, Rule, RulesError
 
 VALUES: dict[str, Any] = {
     "other": "Ben",
+    "whom": "person",
     **dict.fromkeys(("name", "code", "players", "square", "start", "to", "totem", "piece", "partner", "side"), "x"),
     **dict.fromkeys(("sides", "ends", "seat", "row", "character", "games"), "x"),
     **dict.fromkeys(("most", "free", "times", "wanted", "value", "rows", "length", "count", "first", "second"), 2),
@@ -75,6 +76,7 @@ async def test_permissions_are_named(permission: str) -> None:
 
 async def test_an_open_challenge_is_for_nobody_in_particular() -> None:
     assert "open to anyone" in await sentence(None, NotAddressed(name=""), reader())  # type: ignore[arg-type]
+    assert "for nobody." in await sentence(None, NotAddressed(name="nobody"), reader())  # type: ignore[arg-type]
     assert "for B\\*n" in await sentence(None, NotAddressed(name="B*n"), reader())  # type: ignore[arg-type]
 
 
