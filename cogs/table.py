@@ -21,6 +21,7 @@ from cogs.presenter import Card, addressed, card_view, game_name, names_of, pict
 from cogs.rematches import Rematches
 from cogs.results import result_lines
 from locales import t
+from matches.errors import NoSuchMatch
 
 if TYPE_CHECKING:
     from bot import Totem
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+NOTE_PAUSES = (0.1, 0.5, 2.0)  # seconds before a posted card is noted again, where the database was busy
 PAUSES = (1.0, 3.0)  # seconds before a card is tried again; discord.py has tried several times before
 LATER = (30.0, 120.0, 600.0, 3600.0, 3 * 3600.0)  # seconds before a card that could not be posted is tried once more
 REMEMBERED = 500  # cards whose words are kept, to strip them without asking Discord for them
@@ -54,6 +56,7 @@ class Table:
         self.rematches = Rematches()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._cards: OrderedDict[int, Match] = OrderedDict()  # by message: what it shows
+        self._unnoted: dict[str, tuple[Match, discord.Message]] = {}  # by match: posted, and not yet stored as posted
         self._later: dict[str, asyncio.Task[None]] = {}
 
     def link(self, match: Match) -> str:
@@ -76,20 +79,32 @@ class Table:
             log.exception("the card of %s was not posted", match.id)
 
     async def post(self, match: Match, answer: Answer | None = None) -> Posted:
-        """Post the card of a match as it is now; a card that cannot be posted waits for the next occasion."""
-        done, as_answer = True, False
+        """Post the card of a match as it is now; a card that cannot be posted waits for the next occasion.
+
+        What happened to the match is stored already: whatever goes wrong here is put right later, and nobody's fault.
+        """
+        current, done, as_answer = match, False, False
         old: list[int] = []
-        async with self._locks.setdefault(match.id, asyncio.Lock()):
-            current = await self.bot.matches.get(match.id)
-            while current.card_revision < current.revision:
-                message, answered = await self._send(current, answer if current.revision == match.revision else None)
-                if message is None:
-                    done, old = False, old[:-1]  # whatever was posted last keeps its buttons
-                    self._try_later(current)
-                    break
-                as_answer = as_answer or answered
-                current, replaced = await self._note(current, message)
-                old += replaced
+        try:
+            async with self._locks.setdefault(match.id, asyncio.Lock()):
+                current = await self.bot.matches.get(match.id)
+                done = current.card_revision == current.revision
+                while current.card_revision < current.revision:
+                    done = False
+                    asker = answer if current.revision == match.revision else None
+                    message, answered = await self._sent(current, asker, old)
+                    if message is None:
+                        old = old[:-1]  # whatever was posted last keeps its buttons
+                        self._try_later(current)
+                        break
+                    done, as_answer = True, as_answer or answered
+                    current, replaced = await self._note(current, message)
+                    old += replaced
+        except NoSuchMatch:
+            raise
+        except Exception:
+            log.exception("the card of %s was not posted, or not noted", match.id)
+            self._try_later(current)
         for card in dict.fromkeys(old):
             await self._strip(current, card)
         return Posted(current, done, as_answer)
@@ -102,7 +117,7 @@ class Table:
                 message, answered = await self._send(current, answer, quietly=True)
                 old: list[int] = []
                 if message is not None:
-                    current, old = await self._note(current, message)
+                    current, old = await self._note_again(current, message)
                 posted = Posted(current, message is not None, answered)
             else:
                 posted = None
@@ -135,6 +150,16 @@ class Table:
 
     # sending
 
+    async def _sent(self, match: Match, answer: Answer | None, old: list[int]) -> tuple[discord.Message | None, bool]:
+        """Post a card, unless it was posted and only could not be noted; one that was overtaken since is an old one."""
+        before, message = self._unnoted.pop(match.id, (None, None))
+        if before is not None and message is not None:
+            if before.revision == match.revision:
+                return message, False
+            self._cards[message.id] = before
+            old.append(message.id)
+        return await self._send(match, answer)
+
     async def _send(
         self, match: Match, answer: Answer | None, *, quietly: bool = False
     ) -> tuple[discord.Message | None, bool]:
@@ -149,7 +174,10 @@ class Table:
         if message is None:
             message = await self._patiently(card, quietly=quietly)
         if message is not None and notice is not None:
-            await self.notices.after(match, whom, notice, message.jump_url)
+            try:
+                await self.notices.after(match, whom, notice, message.jump_url)
+            except Exception:
+                log.exception("the notice of %s does not lead to its card", match.id)
         return message, answered
 
     async def _as_answer(self, card: Card, answer: Answer) -> discord.Message | None:
@@ -196,7 +224,31 @@ class Table:
         raise AssertionError("unreachable")
 
     async def _note(self, match: Match, message: discord.Message) -> tuple[Match, list[int]]:
-        """Remember a posted card; return the match as it is now, and the cards that this one replaces."""
+        """Remember a posted card; return the match as it is now, and the cards that this one replaces.
+
+        A database that is busy is asked again; raises what it said last, and then knows the card for the next time.
+        """
+        for pause in NOTE_PAUSES:
+            try:
+                return await self._note_once(match, message)
+            except Exception as error:  # noqa: BLE001 - whatever it is, the card is posted
+                log.warning("the card of %s was not noted: %s", match.id, error)
+            await asyncio.sleep(pause)
+        self._unnoted[match.id] = match, message
+        noted = await self._note_once(match, message)
+        del self._unnoted[match.id]
+        return noted
+
+    async def _note_again(self, match: Match, message: discord.Message) -> tuple[Match, list[int]]:
+        """Remember a card that shows the same once more; where that fails, both of them serve."""
+        try:
+            return await self._note(match, message)
+        except Exception:
+            log.exception("the card of %s was not noted", match.id)
+            self._unnoted.pop(match.id, None)
+            return match, []
+
+    async def _note_once(self, match: Match, message: discord.Message) -> tuple[Match, list[int]]:
         after = await self.bot.matches.shown(match, message.id)
         self._cards[message.id] = match
         while len(self._cards) > REMEMBERED:
@@ -214,7 +266,11 @@ class Table:
         for pause in LATER:
             await asyncio.sleep(pause)
             await self.show(match)
-            current = await self.bot.matches.get(match.id)
+            try:
+                current = await self.bot.matches.get(match.id)
+            except Exception:
+                log.exception("the card of %s is tried again", match.id)
+                continue
             if current.card_revision == current.revision:
                 return
 
