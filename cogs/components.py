@@ -14,6 +14,7 @@ from cogs.items import MATCH, REVISION, Press, row_of
 from cogs.posting import announce, expect_may_show
 from cogs.presenter import board_text, game_name, names_of, others, speaker
 from cogs.replays import send_replay
+from cogs.sight import expect_in_sight
 from rules.game import Reason
 
 if TYPE_CHECKING:
@@ -95,6 +96,7 @@ class More(Press, template=f"gmore1:{MATCH}"):
     async def pressed(self, answer: Answer) -> None:
         """Show it privately."""
         match, reader = await self.match(answer), await answer.reader()
+        expect_in_sight(answer, match)
         say = reader.say
         buttons: list[Press] = [
             AsText(f"gtext1:{match.id}", say("button-text")),
@@ -113,6 +115,7 @@ class AsText(Press, template=f"gtext1:{MATCH}"):
     async def pressed(self, answer: Answer) -> None:
         """Show it privately."""
         match, reader = await self.match(answer), await answer.reader()
+        expect_in_sight(answer, match)
         await answer.private(text_view(board_text(match, reader.say)))
 
 

@@ -9,6 +9,7 @@ from discord.utils import escape_markdown
 
 from cogs.items import Press, row_of
 from cogs.presenter import game_name, name_of, names_of, others
+from cogs.sight import in_sight
 from matches.model import Status
 
 if TYPE_CHECKING:
@@ -35,11 +36,12 @@ class FinishedPage(Press, template=r"rf1:(?P<whose>[0-9]{1,20}):(?P<page>[0-9]{1
 
 
 async def running_text(answer: Answer, whose: discord.User | discord.Member) -> str:
-    """List somebody's running games; of others, only those in this server."""
+    """List somebody's running games; of others, only those in this server's channels that the reader sees."""
     say, user = (await answer.reader()).say, answer.interaction.user.id
     found = await answer.bot.matches.of_player(whose.id)
     if whose.id != user:
-        found = [match for match in found if match.guild == answer.interaction.guild_id]
+        here = answer.interaction.guild_id
+        found = [match for match in found if match.guild == here and in_sight(answer.interaction, match)]
     found.sort(key=lambda match: (match.to_move.id != user, match.deadline or float("inf")))
     title = say("games-title" if whose.id == user else "games-title-of", name=escape_markdown(whose.display_name))
     if not found:
@@ -48,10 +50,11 @@ async def running_text(answer: Answer, whose: discord.User | discord.Member) -> 
 
 
 async def finished_view(answer: Answer, whose: int, page: int = 0, name: str = "") -> LayoutView:
-    """List a page of somebody's finished games, the last one first; of others, only those in this server."""
+    """List a page of somebody's finished games, the last one first; of others, only those that the reader may see."""
     say, user = (await answer.reader()).say, answer.interaction.user.id
     guild = None if whose == user else answer.interaction.guild_id or 0
     found, more = await answer.bot.records.finished(whose, page, PAGE, guild=guild)
+    found = [match for match in found if in_sight(answer.interaction, match)]  # a page may be shorter for it
     for match in found:
         name = name or next(player.name for player in match.players if player.id == whose)
     key = "games-title-finished" if whose == user else "games-title-finished-of"

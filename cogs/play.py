@@ -14,8 +14,8 @@ from cogs.choosing import ACTS, ChooseGame, choose, complete_game, complete_move
 from cogs.listing import FinishedPage, finished_view, running_text
 from cogs.posting import expect_may_show
 from cogs.presenter import board_text, last_move, picture, private_view, status_words
+from cogs.sight import expect_in_sight
 from cogs.translator import L
-from matches.errors import NoSuchMatch
 
 if TYPE_CHECKING:
     from bot import Totem
@@ -29,7 +29,7 @@ async def play_move(answer: Answer, match: Match, typed: str) -> None:
 
 async def show_board(answer: Answer, match: Match, _: str) -> None:
     """Show the board again where it is played; asked for elsewhere, to this person alone."""
-    _expect_in_sight(answer, match)
+    expect_in_sight(answer, match)
     if answer.interaction.channel_id == match.channel:
         expect_may_show(answer, match)
         posted = await answer.bot.table.repost(match, None if answer.from_component else answer)
@@ -44,7 +44,7 @@ async def show_board(answer: Answer, match: Match, _: str) -> None:
 
 async def show_text(answer: Answer, match: Match, _: str) -> None:
     """Show the board as text with the legal moves, privately."""
-    _expect_in_sight(answer, match)
+    expect_in_sight(answer, match)
     reader = await answer.reader()
     await answer.private(text_view(board_text(match, reader.say)))
 
@@ -143,12 +143,6 @@ class Playing(commands.Cog):
         """Ask to take back one's last move, or agree to that."""
         async with Answer(interaction, public=True) as answer:
             await choose(answer, "takeback", game)
-
-
-def _expect_in_sight(answer: Answer, match: Match) -> None:
-    """Let people watch the games of their own server; of others they know nothing."""
-    if match.guild != answer.interaction.guild_id and not match.seats_of(answer.interaction.user.id):
-        raise NoSuchMatch(code=match.id)
 
 
 async def setup(bot: Totem) -> None:

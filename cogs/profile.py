@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +18,7 @@ from cogs.listing import game_line
 from cogs.lobby import person, player_of, public_locale
 from cogs.presenter import gallery, speaker
 from cogs.replays import OpenReplay
+from cogs.sight import in_sight
 from cogs.translator import L
 from matches.model import Player
 from matches.ratings import WORLD
@@ -179,6 +180,7 @@ class Profile(commands.Cog):
             own = whose.id == interaction.user.id
             guild = interaction.guild_id if interaction.guild_id or own else WORLD
             career = await career_of(answer.bot, whose, guild)
+            career = replace(career, recent=[match for match in career.recent if in_sight(interaction, match)])
             say = speaker(await public_locale(answer))
             view, files = profile_view(answer.bot, career, say), await profile_files(career)
             await answer.public(view, files, mentions=discord.AllowedMentions.none())

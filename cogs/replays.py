@@ -14,7 +14,7 @@ from discord.ui import Container, File, LayoutView, TextDisplay
 import renders
 from cogs.items import MATCH, Press, row_of
 from cogs.presenter import gallery, game_name, last_move, names_of, picture, result_words, status_words
-from matches.errors import NoSuchMatch
+from cogs.sight import expect_in_sight
 from matches.model import Status
 from renders import PUBLIC, THEMES, alt_text, scene_of
 
@@ -66,27 +66,6 @@ async def send_replay(answer: Answer, match: Match) -> None:
         return
     await answer.acknowledge()
     await answer.private(*await moving_view(match, await answer.reader()))
-
-
-def expect_in_sight(answer: Answer, match: Match) -> None:
-    """Let people see their own games and those of this server's channels that they can see; of others, nothing."""
-    interaction = answer.interaction
-    if match.seats_of(interaction.user.id):
-        return
-    if match.guild != interaction.guild_id or not _sees(interaction, match.channel):
-        raise NoSuchMatch(code=match.id)
-
-
-def _sees(interaction: discord.Interaction[Any], channel_id: int) -> bool:
-    """Tell whether a person sees a channel; one that is gone had its games in public as far as anybody knows."""
-    guild, user = interaction.guild, interaction.user
-    channel = guild.get_channel_or_thread(channel_id) if guild else None
-    if channel is None or channel_id == interaction.channel_id or not isinstance(user, discord.Member):
-        return True
-    try:
-        return channel.permissions_for(user).view_channel
-    except discord.ClientException:  # a thread whose parent is not known
-        return False
 
 
 def notation(match: Match) -> str:
