@@ -9,27 +9,21 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.answers import Answer
-from cogs.invitation import InvitationButton, InvitationSelect, NotInServer, invitation_view
+from cogs.invitation import InvitationButton, InvitationSelect, invitation_view
 from cogs.lobby import CasualButton, ChallengeButton, player_of
 from cogs.offers import offer
+from cogs.opponents import expect_opponent
 from cogs.translator import L
 from matches.clocks import CLOCKS, DEFAULT_CLOCK
-from matches.errors import ChallengedBot, ChallengedSelf, NoComputerYet, Refused
+from matches.errors import NoComputerYet
 from matches.model import Terms
 from rules import GAMES
 
 if TYPE_CHECKING:
     from bot import Totem
-    from matches.preferences import ServerSettings
 
 FIRSTS = ("random", "me", "opponent")
 MARKS = ("random", "cross", "ring")
-
-
-class CannotSee(Refused):
-    """Somebody is challenged who cannot see the channel where the challenge would be posted."""
-
-    key = "refused-cannot-see"
 
 
 def choices(group: str, *values: str) -> list[app_commands.Choice[str]]:
@@ -122,23 +116,6 @@ class Challenges(commands.Cog):
             await answer.private(
                 invitation_view(person.id, Terms("oxono", settings.clock or DEFAULT_CLOCK), reader.locale)
             )
-
-
-def expect_opponent(
-    interaction: discord.Interaction[Any], opponent: discord.User | discord.Member, settings: ServerSettings
-) -> None:
-    """Refuse those who cannot play here: Discord lets one choose them all the same."""
-    if opponent.id == interaction.user.id:
-        raise ChallengedSelf
-    if interaction.client.user is not None and opponent.id == interaction.client.user.id:
-        raise NoComputerYet
-    if opponent.bot:
-        raise ChallengedBot(name=opponent.display_name)
-    if not isinstance(opponent, discord.Member):
-        raise NotInServer
-    here = settings.channel in (None, interaction.channel_id)
-    if here and opponent.resolved_permissions is not None and not opponent.resolved_permissions.view_channel:
-        raise CannotSee(name=opponent.display_name)
 
 
 async def setup(bot: Totem) -> None:

@@ -14,9 +14,9 @@ from cogs.answers import Answer, text_view
 from cogs.items import Press, row_of
 from cogs.lobby import OPEN, player_of
 from cogs.offers import offer
+from cogs.opponents import expect_opponent, find_member
 from locales import t
 from matches.clocks import CLOCKS
-from matches.errors import Refused
 from matches.model import Terms
 from rules import GAMES
 
@@ -34,12 +34,6 @@ VALUES = {
 FORM = r"hf1:(?P<to>[0-9]{1,20}):" + r"\.".join(f"(?P<{name}>{'|'.join(values)})" for name, values in VALUES.items())
 
 _sent: deque[int] = deque(maxlen=1000)  # forms just sent, so that a double click does not challenge twice
-
-
-class NotInServer(Refused):
-    """Somebody is challenged who is not here."""
-
-    key = "refused-not-in-server"
 
 
 def invitation_view(to: int, terms: Terms, locale: str) -> LayoutView:
@@ -148,17 +142,10 @@ class InvitationButton(Press, template=FORM + r":(?P<act>send|cancel)"):
 
     async def _send(self, answer: Answer, form: int) -> None:
         try:
-            opponent = await self._opponent(answer.interaction)
+            opponent = await find_member(answer.interaction.guild, int(self.found["to"]))  # they may have left since
+            settings = await answer.bot.preferences.of_server(answer.interaction.guild_id or 0)
+            expect_opponent(answer.interaction, opponent, settings)
             await offer(answer, fitting(read(self.found)), player_of(opponent))
         except BaseException:
             _sent.remove(form)
             raise
-
-    async def _opponent(self, interaction: discord.Interaction[Any]) -> discord.Member:
-        """Find the person again: they may have left since the form was opened."""
-        if interaction.guild is None:
-            raise NotInServer
-        try:
-            return await interaction.guild.fetch_member(int(self.found["to"]))
-        except discord.NotFound:
-            raise NotInServer from None
