@@ -13,6 +13,7 @@ from cogs.guide import show_rules
 from cogs.items import MATCH, REVISION, Press, row_of
 from cogs.posting import announce, expect_may_show
 from cogs.presenter import board_text, game_name, names_of, others, speaker
+from cogs.refusals import StillRunning
 from cogs.replays import send_replay
 from cogs.sight import expect_in_sight
 from rules.game import Reason
@@ -151,6 +152,8 @@ class Rematch(Press, template=f"grematch1:{MATCH}"):
         """Post the challenge."""
         match = await self.match(answer)
         match.side_of(answer.interaction.user.id)
+        if match.running:
+            raise StillRunning(match.id)
         expect_may_show(answer, match)
         await answer.bot.table.rematches.ask(answer, match)
 

@@ -41,6 +41,12 @@ class NoTurnHere(Refused):
     key = "refused-no-turn-anywhere"
 
 
+class StillRunning(Refused):
+    """A rematch is for a game that has ended."""
+
+    key = "refused-still-running"
+
+
 class MoveRefused(Refused):
     """The rules refuse a move; what they said, and the game in which it was made."""
 

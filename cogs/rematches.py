@@ -11,6 +11,7 @@ import discord
 
 from cogs.lobby import player_of
 from cogs.offers import post_challenge
+from cogs.opponents import find_member
 
 if TYPE_CHECKING:
     from cogs.answers import Answer
@@ -36,6 +37,7 @@ class Rematches:
                 await answer.say("rematch-asked", link=reader.say("done-link", link=link.rstrip("/")))
                 return
             by = player_of(answer.interaction.user)
+            await self._expect_still_here(answer, match, by.id)
             challenge = await answer.bot.challenges.rematch(match, by)
             self._remember(match, challenge)
             try:
@@ -43,6 +45,13 @@ class Rematches:
             except discord.HTTPException:
                 await answer.bot.challenges.withdraw(challenge.id, by.id)  # nobody can see it
                 raise
+
+    async def _expect_still_here(self, answer: Answer, match: Match, by: int) -> None:
+        """Refuse to challenge somebody who has left the server; of a team game, whoever comes sits down."""
+        if len(match.players) == 2:
+            for player in match.players:
+                if player.id != by and player.id > 0:  # else their data is deleted, which is said by itself
+                    await find_member(answer.bot.get_guild(match.guild), player.id)
 
     async def _open_one(self, answer: Answer, match: Match) -> Challenge | None:
         asked = self._asked.get(match.id)

@@ -9,6 +9,7 @@ refused-not-your-game = You are only watching this game; its players are { $play
 refused-not-your-turn = It is not your turn: { $name } is to move.
 refused-old-board = The game has gone on since this board was shown.
 refused-game-over = This game is over.
+refused-still-running = This game is still being played; a rematch can follow when it is over.
 refused-nothing-to-answer = Nothing has been offered that you could answer.
 refused-already-offered = You have asked already; your opponent has not answered yet.
 refused-nothing-to-take-back = There is no move of yours to take back: the last move must be yours.

@@ -9,6 +9,7 @@ refused-not-your-game = Vous êtes spectateur de cette partie ; elle se joue ent
 refused-not-your-turn = Ce n’est pas votre tour : c’est à { $name } de jouer.
 refused-old-board = La partie a avancé depuis l’affichage de ce plateau.
 refused-game-over = Cette partie est terminée.
+refused-still-running = Cette partie se joue encore ; une revanche pourra suivre quand elle sera terminée.
 refused-nothing-to-answer = Rien ne vous a été proposé.
 refused-already-offered = Vous avez déjà demandé ; votre adversaire n’a pas encore répondu.
 refused-nothing-to-take-back = Vous n’avez aucun coup à reprendre : le dernier coup doit être le vôtre.
