@@ -78,12 +78,18 @@ class Answer:
         """Tell whether a button or a select was used, which has a message of its own."""
         return self.interaction.type is discord.InteractionType.component
 
+    @property
+    def language(self) -> str:
+        """The language of the person's Discord, or the nearest that there is."""
+        return language_of(str(self.interaction.locale)) or DEFAULT
+
     async def reader(self) -> Reader:
         """Return who reads the private answer."""
         if self._reader is None:
             preferences = await self.bot.preferences.of_person(self.interaction.user.id)
-            locale = preferences.language or language_of(str(self.interaction.locale)) or DEFAULT
-            self._reader = Reader(locale, preferences)
+            self._reader = Reader(preferences.language or self.language, preferences)
+            if self.interaction.type is not discord.InteractionType.autocomplete:
+                await self.bot.preferences.saw(self.interaction.user.id, self.language)
         return self._reader
 
     async def acknowledge(self) -> None:
@@ -156,8 +162,7 @@ class Answer:
         reference = secrets.token_hex(4)
         log.error("reference %s", reference, exc_info=error)
         with contextlib.suppress(discord.HTTPException, RuntimeError):  # or the connection is closed already
-            locale = language_of(str(self.interaction.locale)) or DEFAULT
-            await self.private(text_view(t("apology", locale, reference=reference)))
+            await self.private(text_view(t("apology", self.language, reference=reference)))
 
 
 def text_view(text: str) -> LayoutView:

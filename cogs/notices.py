@@ -55,7 +55,8 @@ class Notices:
         if chosen.notify is Notify.SILENT:
             return
         if chosen.notify is Notify.DIRECT:
-            text = self._reminder(match, link, f"**{name_of(whom)}**", chosen.language or match.locale)
+            locale = await self.bot.preferences.language_of(whom.id) or match.locale
+            text = self._reminder(match, link, f"**{name_of(whom)}**", locale)
             if await self._write(whom, text, nonce) is not None:
                 return
         view = text_view(self._reminder(match, link, f"<@{whom.id}>", match.locale))
@@ -75,7 +76,7 @@ class Notices:
             return None
 
     async def _words(self, match: Match, whom: Player, link: str) -> str:
-        locale = (await self.bot.preferences.of_person(whom.id)).language or match.locale
+        locale = await self.bot.preferences.language_of(whom.id) or match.locale
         say = speaker(locale)
         values = {"game": game_name(match, say), "link": say("done-link", link=link)}
         if asked(match) is not None:

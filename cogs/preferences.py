@@ -16,7 +16,7 @@ from cogs.items import Press, row_of
 from cogs.permissions import missing
 from cogs.refusals import MayNotPost
 from cogs.translator import L
-from locales import DEFAULT, LANGUAGES, language_of, t
+from locales import LANGUAGES, t
 from matches.clocks import CLOCKS, DEFAULT_CLOCK
 from matches.errors import Refused
 from matches.preferences import Notify, Preferences, ServerSettings
@@ -103,8 +103,8 @@ class Settings(commands.Cog):
             asked = (language, theme, notify, confirm, listed) != (None,) * 5
             if asked:
                 await self.bot.preferences.save_person(interaction.user.id, after)
-            locale = after.language or language_of(str(interaction.locale)) or DEFAULT
-            await answer.private(preferences_view(after, locale, saved=asked))
+                await self.bot.preferences.saw(interaction.user.id, answer.language)
+            await answer.private(preferences_view(after, after.language or answer.language, saved=asked))
 
     @app_commands.command(name=L("cmd-server"), description=L("cmd-server-about"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)

@@ -1,5 +1,8 @@
 """Settings of people and servers, and what the bot remembers of itself."""
 
+import sqlite3
+from contextlib import suppress
+
 from matches.preferences import Notify, Preferences, ServerSettings
 from storage.database import Database
 from storage.ratings import relist
@@ -37,6 +40,25 @@ class PreferenceStore:
                 chosen.listed,
             )
             await relist(tx, user, listed=chosen.listed)
+
+    async def language_of(self, user: int) -> str | None:
+        """Return the language to write to a person in: the one they chose, else the one seen last."""
+        async with self._database.reading() as tx:
+            row = await tx.row("SELECT language, language_seen FROM people WHERE user_id = $1", user)
+        return None if row is None else row["language"] or row["language_seen"]
+
+    async def saw(self, user: int, language: str) -> None:
+        """Remember the language of a person's Discord, if it is another than before.
+
+        Only of those who have settings: nobody else can get direct messages, and nothing shall be kept without need.
+        """
+        async with self._database.reading() as tx:
+            row = await tx.row("SELECT language_seen FROM people WHERE user_id = $1", user)
+        if row is None or row["language_seen"] == language:
+            return
+        with suppress(sqlite3.OperationalError):  # busy: the next time will do, and nobody shall wait for this
+            async with self._database.transaction() as tx:
+                await tx.execute("UPDATE people SET language_seen = $1 WHERE user_id = $2", language, user)
 
     async def of_server(self, guild: int) -> ServerSettings:
         """Return a server's settings."""

@@ -23,7 +23,7 @@ class PrivacyStore:
         """Return everything that is kept of a person, ready to be written as JSON."""
         async with self._database.transaction() as tx:
             settings = await tx.row(
-                "SELECT language, theme, notify, confirm, listed FROM people WHERE user_id = $1", user
+                "SELECT language, language_seen, theme, notify, confirm, listed FROM people WHERE user_id = $1", user
             )
             ratings = await tx.rows(
                 "SELECT game, guild, name, mu, sigma, shown, games, listed FROM ratings WHERE user_id = $1", user

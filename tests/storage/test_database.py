@@ -87,3 +87,18 @@ async def test_settings_are_kept_and_default(url: str) -> None:
         assert await store.of_person(1) == chosen
         assert await store.of_server(1) == server
         assert await store.of_person(2) == Preferences()
+
+
+async def test_the_language_seen_is_written_only_when_it_changed(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with await Database.open(url) as database:
+        store = PreferenceStore(database)
+        await store.saw(1, "fr")  # who has no settings gets none by it
+        assert await store.language_of(1) is None
+        await store.save_person(1, Preferences(notify=Notify.DIRECT))
+        await store.saw(1, "fr")
+        with monkeypatch.context() as patch:
+            patch.delattr(Database, "transaction")
+            await store.saw(1, "fr")
+        await store.save_person(1, Preferences(notify=Notify.SILENT))
+        assert await store.language_of(1) == "fr"
+        assert await store.of_person(1) == Preferences(notify=Notify.SILENT)
