@@ -8,6 +8,7 @@ import pytest
 
 from matches.model import MOST_CHALLENGES, MOST_MATCHES, Player, Terms
 from sandbox.permissions import Permission
+from storage.challenges import ChallengeStore
 
 if TYPE_CHECKING:
     from sandbox.player import Person
@@ -27,7 +28,7 @@ async def refused(table: LocalTable, by: Person, **options: object) -> str:
     reply: Reply = await by.run("challenge", **({"game": "Oxono"} | options))
     assert reply.private
     assert len(table.place.messages()) == before
-    assert await table.bot.challenges._challenges.open_of(by.id) == 0
+    assert await ChallengeStore(table._database).open_of(by.id) == 0
     return reply.text
 
 
@@ -104,4 +105,4 @@ async def test_a_card_that_discord_refuses_leaves_no_challenge_behind(table: Loc
     reply = await table.anna.run("challenge", game="Oxono")
     table.sandbox.faults.clear()
     assert reply.failed
-    assert await table.bot.challenges._challenges.open_of(table.anna.id) == 0
+    assert await ChallengeStore(table._database).open_of(table.anna.id) == 0

@@ -54,7 +54,7 @@ def service(season: Season) -> PrivacyService:
 
 
 async def test_the_export_has_everything_and_is_json(season: Season) -> None:
-    await ChallengeStore(season.database).add(offer("bbbbbb"))
+    await ChallengeStore(season.database).add(offer("bbbbbb"), most=10)
     data = json.loads(json.dumps(await service(season).export(ANNA.id)))
     assert data["person"] == str(ANNA.id)
     assert data["preferences"]["language"] == "fr"
@@ -125,7 +125,7 @@ async def test_challenges_are_withdrawn_declined_and_left(season: Season) -> Non
         offer("ffffff", by=BEN, opponent=CHLOE, seats=lobby, answer=Answer.ACCEPTED),
         offer("gggggg", by=BEN, opponent=CHLOE),
     ):
-        await challenges.add(challenge)
+        await challenges.add(challenge, most=10)
     await service(season).delete(ANNA.id, former)
     found = [await challenges.get(code * 6) for code in "bcdfg"]
     assert [each.answer.value for each in found if each] == ["withdrawn", "declined", "open", "accepted", "open"]
