@@ -16,6 +16,8 @@ from rules import GAMES
 from rules.record import Record
 
 LEVEL = 3  # of compression: as fast as 1, within a few hundredths, and a tenth smaller; 6 takes twice as long
+LARGE = 46 * 1024  # bytes; the few pictures beyond are encoded again, at a higher level, so that none has over 48 KiB
+HARDER = 6
 REHEARSED = 60  # plies; games of Oxixo can go on for ever
 FIRST, EACH, HELD = 800, 900, 5000  # milliseconds that a replay shows its pictures
 
@@ -28,10 +30,9 @@ def paint(scene: Scene, theme: str = PUBLIC) -> bytes:
 
 
 def encode(picture: Image.Image) -> bytes:
-    """Return a picture as a PNG."""
-    out = BytesIO()
-    picture.save(out, "PNG", compress_level=LEVEL)
-    return out.getvalue()
+    """Return a picture as a PNG, small in any case and as fast as can be in nearly all."""
+    png = _png(picture, LEVEL)
+    return png if len(png) <= LARGE else _png(picture, HARDER)
 
 
 def compose(scene: Scene, theme: str = PUBLIC) -> Image.Image:
@@ -83,6 +84,12 @@ def animate(record: Record, theme: str = PUBLIC) -> bytes:
     frames[0].save(
         out, "GIF", save_all=True, append_images=frames[1:], duration=durations[-len(frames) :], loop=0, disposal=1
     )
+    return out.getvalue()
+
+
+def _png(picture: Image.Image, level: int) -> bytes:
+    out = BytesIO()
+    picture.save(out, "PNG", compress_level=level)
     return out.getvalue()
 
 

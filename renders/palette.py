@@ -18,8 +18,9 @@ PIECES = {
 }
 SHADES = 6  # colours of the ramp between two that touch
 COLOURS = 255  # of a palette; one of GIF's 256 stays free for "as before"
-NEAR = 180  # distance, squared, up to which one of two colours will do
+NEAR = 1000  # distance, squared, up to which one of two colours will do: about ten steps of grey, unseen on an edge
 SHINES_THROUGH = 0.45  # how much of what lies below is seen through a previewed piece
+SPENT = 0.6  # how far a kind of piece sinks into its plate when none is left
 STRIP = 12  # rows mapped at a time
 ROUNDED = 0xF8F8F8  # blends of two colours are looked up by their upper bits: fewer to find, none visibly different
 
@@ -68,7 +69,7 @@ def palette(theme: str, family: str) -> Palette:
     """Return the palette of one family of games in a theme."""
     look = THEMES[theme]
     pieces = [look.pieces[name] for name in PIECES[family]]
-    return built(_flat(look, pieces) + _ghosts(look, pieces), _contacts(look, pieces))
+    return built(_flat(look, pieces) + _ghosts(look, pieces) + _spent(look, pieces), _contacts(look, pieces))
 
 
 def built(flat: list[Colour], contacts: list[tuple[Colour, Colour]]) -> Palette:
@@ -92,6 +93,8 @@ def _flat(theme: Theme, pieces: list[Material]) -> list[Colour]:
     colours += [theme.number, theme.halo, *_marks(theme)]
     for each in pieces:
         colours += [*ramp(each.light, each.face, BANDS), each.side, each.ink]
+    if theme.pieces["totem"] in pieces:  # its body is shaded from face to side
+        colours += ramp(theme.pieces["totem"].side, theme.pieces["totem"].face, SHADES)
     return [*colours, theme.edge] if theme.edge else colours
 
 
@@ -106,6 +109,17 @@ def _ghosts(theme: Theme, pieces: list[Material]) -> list[Colour]:
         colours.append(mix(each.ink, below[BANDS // 2], SHINES_THROUGH))
         colours.append(mix(each.side, cube.side if cube else theme.well, SHINES_THROUGH))
     return colours
+
+
+def _spent(theme: Theme, pieces: list[Material]) -> list[Colour]:
+    """List the colours of pieces of which none is left in hand; cubes are in no hand."""
+    if theme.pieces["cube"] in pieces:
+        return []
+    colours = [theme.number, *([theme.edge] if theme.edge else [])]
+    for each in pieces:
+        if each is not theme.pieces["totem"]:
+            colours += [*ramp(each.light, each.face, 3), each.side, each.ink]
+    return [mix(shade, plate, SPENT) for plate in (theme.plate, theme.plate_on) for shade in colours]
 
 
 def _contacts(theme: Theme, pieces: list[Material]) -> list[tuple[Colour, Colour]]:

@@ -7,6 +7,7 @@ from PIL import Image
 from renders.canvas import Canvas, Colour, Place, star
 from renders.layout import BADGE, FAMILY, LAYOUTS, inset, seat_plates
 from renders.marks import around, arrow_head, brackets
+from renders.palette import SPENT
 from renders.pieces import WAYS, draw_piece
 from renders.scene import Mark, Player, Stock
 from renders.theme import Theme
@@ -44,7 +45,7 @@ def draw_stock(game: str, theme: Theme, stock: Stock, *, on: bool) -> Image.Imag
         draw_piece(canvas, flat, FAMILY[game], stock.token, Place(width / 2, 28, 54))
         canvas.text(width / 2, 66, str(stock.count), 25, theme.number)
     if stock.count == 0:
-        canvas.fade(ground, 0.6)
+        canvas.fade(ground, SPENT)
     if stock.marks == Mark.CHOSEN:
         brackets(canvas, inset((0, 0, width, height), 4), theme.chosen, theme.halo, 14)
     elif stock.marks == Mark.NEXT:

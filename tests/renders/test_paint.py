@@ -1,6 +1,7 @@
 """Pictures: what differs in a scene differs in its picture, and several threads may paint at once."""
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from io import BytesIO
 from itertools import pairwise
 from random import Random
@@ -11,6 +12,7 @@ from PIL import Image, ImageChops
 from renders import THEMES, animate, composing, paint, rehearse, scene_of, warm
 from renders.examples import example
 from renders.layout import LAYOUTS, SIZE, corners
+from renders.paint import LARGE, LEVEL, _png, compose, encode
 from renders.pieces import CARVED
 from renders.scene import Mark, Scene
 from renders.tiles import Look, Tiles, tiles
@@ -100,6 +102,41 @@ def test_the_fullest_boards_stay_small(theme: str) -> None:
         assert record.ply >= 30
         assert len(paint(scene_of(record), theme)) <= 48 * 1024
         assert len(paint(composing(record, ()), theme)) <= 48 * 1024
+
+
+# the game whose last picture was the largest of some thousands
+CROWDED = """
+c3-3c4 d2-3e3 c1-1b2 d2-2c2 c3-1b4 b3-3a4 d5-1e4 c5-3c6 b5-3a5 b6-4c5 b5-2b6 d7-1e7 d6-3d5 e6-4f6 d6-2c7 e5-2f5 e6-4e5
+g4-2g5 g3-4f4 f2-3f3 e1-2e2 d2-4c3 e1-4d1 d2-1c1 e1-3f2 d2-3e1 d3-1d2 g3-2g4 d6-3d7 e6-1d6 b3-2a3 d3-1d4 b5-1b3
+"""
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_crowded_board_of_yoxii_leaves_room(theme: str) -> None:
+    game = GAMES["yoxii"]
+    record = Record.begin(game, game.parse_position("3/5/7/3T3/7/5/3 w"))
+    for text in CROWDED.split():
+        record = record.play(game.parse_move(text))
+    assert record.outcome is not None
+    sizes = [len(_png(compose(scene_of(record, ply=ply), theme), LEVEL)) for ply in range(25, record.ply + 1)]
+    assert max(sizes) <= LARGE
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_no_board_however_it_was_made_is_larger_than_allowed(theme: str) -> None:
+    random = Random(4)
+    scene = scene_of(record_of("yoxii", 32, 98))
+    pictures = []
+    for _ in range(20):  # every square taken and every mark in use, as in no game
+        cells = [
+            replace(cell, token=random.choice("ABCDabcd"), marks=random.choice(list(Mark))) for cell in scene.cells
+        ]
+        pictures.append(compose(replace(scene, cells=tuple(cells)), theme))
+    assert max(len(_png(picture, LEVEL)) for picture in pictures) > LARGE
+    for picture in pictures:
+        png = encode(picture)
+        assert len(png) <= 48 * 1024
+        assert Image.open(BytesIO(png)).tobytes() == picture.tobytes()
 
 
 def test_a_totem_below_another_keeps_its_head() -> None:
