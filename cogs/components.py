@@ -97,7 +97,7 @@ class More(Press, template=f"gmore1:{MATCH}"):
     async def pressed(self, answer: Answer) -> None:
         """Show it privately."""
         match, reader = await self.match(answer), await answer.reader()
-        expect_in_sight(answer, match)
+        await expect_in_sight(answer, match)
         say = reader.say
         buttons: list[Press] = [
             AsText(f"gtext1:{match.id}", say("button-text")),
@@ -116,7 +116,7 @@ class AsText(Press, template=f"gtext1:{MATCH}"):
     async def pressed(self, answer: Answer) -> None:
         """Show it privately."""
         match, reader = await self.match(answer), await answer.reader()
-        expect_in_sight(answer, match)
+        await expect_in_sight(answer, match)
         await answer.private(text_view(board_text(match, reader.say)))
 
 

@@ -41,7 +41,7 @@ async def running_text(answer: Answer, whose: discord.User | discord.Member) -> 
     found = await answer.bot.matches.of_player(whose.id)
     if whose.id != user:
         here = answer.interaction.guild_id
-        found = [match for match in found if match.guild == here and in_sight(answer.interaction, match)]
+        found = await in_sight(answer.interaction, [match for match in found if match.guild == here])
     found.sort(key=lambda match: (match.to_move.id != user, match.deadline or float("inf")))
     title = say("games-title" if whose.id == user else "games-title-of", name=escape_markdown(whose.display_name))
     if not found:
@@ -54,7 +54,7 @@ async def finished_view(answer: Answer, whose: int, page: int = 0, name: str = "
     say, user = (await answer.reader()).say, answer.interaction.user.id
     guild = None if whose == user else answer.interaction.guild_id or 0
     found, more = await answer.bot.records.finished(whose, page, PAGE, guild=guild)
-    found = [match for match in found if in_sight(answer.interaction, match)]  # a page may be shorter for it
+    found = await in_sight(answer.interaction, found)  # a page may be shorter for it
     for match in found:
         name = name or next(player.name for player in match.players if player.id == whose)
     key = "games-title-finished" if whose == user else "games-title-finished-of"

@@ -29,7 +29,7 @@ async def play_move(answer: Answer, match: Match, typed: str) -> None:
 
 async def show_board(answer: Answer, match: Match, _: str) -> None:
     """Show the board again where it is played; asked for elsewhere, to this person alone."""
-    expect_in_sight(answer, match)
+    await expect_in_sight(answer, match)
     if answer.interaction.channel_id == match.channel:
         expect_may_show(answer, match)
         posted = await answer.bot.table.repost(match, None if answer.from_component else answer)
@@ -44,7 +44,7 @@ async def show_board(answer: Answer, match: Match, _: str) -> None:
 
 async def show_text(answer: Answer, match: Match, _: str) -> None:
     """Show the board as text with the legal moves, privately."""
-    expect_in_sight(answer, match)
+    await expect_in_sight(answer, match)
     reader = await answer.reader()
     await answer.private(text_view(board_text(match, reader.say)))
 

@@ -180,7 +180,7 @@ class Profile(commands.Cog):
             own = whose.id == interaction.user.id
             guild = interaction.guild_id if interaction.guild_id or own else WORLD
             career = await career_of(answer.bot, whose, guild)
-            career = replace(career, recent=[match for match in career.recent if in_sight(interaction, match)])
+            career = replace(career, recent=await in_sight(interaction, career.recent))
             say = speaker(await public_locale(answer))
             view, files = profile_view(answer.bot, career, say), await profile_files(career)
             await answer.public(view, files, mentions=discord.AllowedMentions.none())

@@ -35,7 +35,7 @@ class Step(Press, template=rf"rs1:{MATCH}:(?P<ply>[0-9]{{1,4}}):(?:first|back|on
     async def pressed(self, answer: Answer) -> None:
         """Draw that board."""
         match = await self.match(answer)
-        expect_in_sight(answer, match)
+        await expect_in_sight(answer, match)
         await answer.update(*await step_view(match, int(self.found["ply"]), await answer.reader()))
 
 
@@ -45,7 +45,7 @@ class WholeGame(Press, template=f"rg1:{MATCH}"):
     async def pressed(self, answer: Answer) -> None:
         """Draw the game again."""
         match = await self.match(answer)
-        expect_in_sight(answer, match)
+        await expect_in_sight(answer, match)
         await answer.acknowledge()
         await answer.update(*await moving_view(match, await answer.reader()))
 
@@ -60,7 +60,7 @@ class OpenReplay(Press, template=f"ro1:{MATCH}"):
 
 async def send_replay(answer: Answer, match: Match) -> None:
     """Send the game so far privately."""
-    expect_in_sight(answer, match)
+    await expect_in_sight(answer, match)
     if not match.moves:
         await answer.say("replay-empty")
         return

@@ -9,7 +9,7 @@ import pytest
 
 from sandbox.permissions import Permission
 from tests.e2e.forging import forge
-from tests.e2e.playing import begin, card
+from tests.e2e.playing import begin, card, state
 from tests.e2e.seasons import game
 
 if TYPE_CHECKING:
@@ -63,3 +63,21 @@ async def test_buttons_with_the_code_of_another_game(table: LocalTable, hidden: 
     seen = await begin(table, "oxono", table.anna, table.ben)
     shown = await forge(table, table.david, card(table, seen), f"{kind}:{hidden[1]}")
     assert "no game" in shown.text.lower()
+
+
+async def test_an_archived_thread_of_a_channel_that_one_cannot_see(table: LocalTable) -> None:
+    world = table.sandbox.world
+    secret = world.add_channel(table.sandbox.guild, "secret")
+    world.overwrite(secret, table.david.user, deny=int(Permission.VIEW_CHANNEL))
+    await asyncio.sleep(0.2)  # the gateway tells the bot
+    await table.anna.run("server", threads=True)
+    code = await begin(table, "oxono", table.anna.at("secret"), table.ben.at("secret"))
+    channel = (await state(table, code)).channel
+    assert channel != secret.id
+    guild = table.bot.get_guild(table.sandbox.guild.id)
+    assert guild is not None
+    guild._threads.pop(channel)  # as after a restart, when it is archived
+    assert "no game" in (await table.david.run("board", game=code, text=True)).text.lower()
+    assert code not in (await table.david.run("games", player=table.anna)).text
+    assert "no game" not in (await table.chloe.run("board", game=code, text=True)).text.lower()
+    assert code in (await table.chloe.run("games", player=table.anna)).text
