@@ -60,7 +60,7 @@ async def test_from_the_challenge_to_the_rematch(table: LocalTable, browser: Bro
     assert await ben.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
     await click(ben, "Resign")
-    await ben.get_by_role("button", name=re.compile("resign", re.IGNORECASE)).last.click()
+    await click(ben, "Yes, resign")
     await expect(newest(anna)).to_contain_text("Anna")
     await expect(newest(anna)).to_contain_text(re.compile("resign", re.IGNORECASE))
     await sees_a_board(anna)
