@@ -130,14 +130,16 @@ class Match:
             draw_offered_by=None,
             takeback_asked_by=None,
         ).touched(at)
-        return after.ended(record.outcome, at=at, count=False) if record.outcome else after
+        return after.ended(record, at=at, count=False) if record.outcome else after
 
     def taken_back(self, *, at: float) -> "Match":
         """Return the match without its last move."""
         return replace(self, moves=self.moves[:-1], takeback_asked_by=None, draw_offered_by=None).touched(at)
 
-    def ended(self, outcome: Outcome, *, at: float, count: bool = True) -> "Match":
-        """Return the match with its result; nobody's time runs any more."""
+    def ended(self, record: Record, *, at: float, count: bool = True) -> "Match":
+        """Return the match with the result of its record; nobody's time runs any more."""
+        outcome = record.outcome
+        assert outcome is not None
         after = self.touched(at) if count else self
         return replace(
             after,

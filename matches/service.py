@@ -10,7 +10,6 @@ from matches.errors import AlreadyOffered, NoSuchMatch, NothingToAnswer, Nothing
 from matches.model import Match
 from matches.stores import Matches
 from rules import GAMES
-from rules.game import Outcome, Reason
 
 Change = Callable[[Match], Match]
 
@@ -63,7 +62,7 @@ class MatchService:
 
         def change(match: Match) -> Match:
             side = match.expect_player(user, revision)
-            return match.ended(Outcome(1 - side, Reason.RESIGNATION), at=self._now())
+            return match.ended(match.record.resign(side), at=self._now())
 
         return await self._change(match_id, change)
 
@@ -76,11 +75,11 @@ class MatchService:
             if self._too_late(match, self._now() - GRACE):
                 return self._flagged(match)
             if match.record.may_claim_draw:
-                return match.ended(Outcome(None, Reason.REPETITION), at=self._now())
+                return match.ended(match.record.claim_draw(), at=self._now())
             if match.draw_offered_by == side:
                 raise AlreadyOffered(match.id)
             if match.draw_offered_by is not None:
-                return match.ended(Outcome(None, Reason.AGREEMENT), at=self._now())
+                return match.ended(match.record.agree_draw(), at=self._now())
             return match.asked(draw=side, takeback=match.takeback_asked_by, at=self._now())
 
         return await self._change(match_id, change)
@@ -184,4 +183,4 @@ class MatchService:
 
     def _flagged(self, match: Match) -> Match:
         loser = GAMES[match.game].side_of(match.turn)
-        return match.ended(Outcome(1 - loser, Reason.TIME), at=self._now())
+        return match.ended(match.record.run_out_of_time(loser), at=self._now())

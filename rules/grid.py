@@ -43,11 +43,6 @@ def squares_of(board: Bitboard) -> Iterator[Square]:
         board ^= lowest
 
 
-def names_of(board: Bitboard) -> tuple[str, ...]:
-    """Name the squares of a bitboard, a1 first."""
-    return tuple(square_name(square) for square in squares_of(board))
-
-
 @dataclass(frozen=True)
 class Grid:
     """The shape of a board: its rows from the highest rank down, each from left to right."""

@@ -11,8 +11,6 @@ if TYPE_CHECKING:
     from sandbox.wire import Json
     from sandbox.world import World
 
-RESOLVED = ("users", "members", "roles", "channels", "messages", "attachments")
-
 
 class Payloads:
     """Writes the parts that every interaction has."""

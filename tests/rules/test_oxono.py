@@ -6,7 +6,7 @@ import pytest
 
 from rules import GAMES
 from rules.game import Outcome, Reason
-from rules.grid import names_of, square_name
+from rules.grid import square_name, squares_of
 from rules.oxono import GRID, Position
 from rules.steps import next_steps
 from tests.rules.diagrams import read
@@ -249,4 +249,4 @@ def test_pink_begins() -> None:
 
 
 def test_names_of_squares() -> None:
-    assert names_of(GRID.mask)[:7] == ("a1", "b1", "c1", "d1", "e1", "f1", "a2")
+    assert tuple(map(square_name, squares_of(GRID.mask)))[:7] == ("a1", "b1", "c1", "d1", "e1", "f1", "a2")

@@ -25,7 +25,7 @@ async def main(url: str, match_id: str, call: int) -> None:
         match = await store.get(match_id)
         assert match is not None
         Transaction.execute = execute  # type: ignore[assignment,method-assign]
-        over = match.ended(Outcome(0, Reason.RESIGNATION), at=match.touched_at + 1)
+        over = match.ended(match.record.end(Outcome(0, Reason.RESIGNATION)), at=match.touched_at + 1)
         await store.save(over, expected=match.revision)
 
 

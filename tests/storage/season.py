@@ -60,7 +60,7 @@ class Season:
     async def end(self, match: Match, winner: int | None, *, shift: float = 1.0) -> Match:
         """End it: by resignation, or by agreement where nobody wins."""
         reason = Reason.AGREEMENT if winner is None else Reason.RESIGNATION
-        over = replace(match.ended(Outcome(winner, reason), at=match.touched_at + shift))
+        over = replace(match.ended(match.record.end(Outcome(winner, reason)), at=match.touched_at + shift))
         await self.matches.save(over, expected=match.revision)
         return over
 

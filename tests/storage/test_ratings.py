@@ -202,7 +202,7 @@ async def test_the_curve_begins_where_the_player_began(season: Season) -> None:
 
 async def test_two_results_for_one_match_cannot_both_count(season: Season) -> None:
     match = await season.begin(ANNA, BEN)
-    ends = (replace(match.ended(Outcome(side, Reason.RESIGNATION), at=5.0)) for side in (0, 1))
+    ends = (replace(match.ended(match.record.end(Outcome(side, Reason.RESIGNATION)), at=5.0)) for side in (0, 1))
     done = await asyncio.gather(
         *(season.matches.save(end, expected=match.revision) for end in ends), return_exceptions=True
     )

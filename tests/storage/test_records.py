@@ -44,7 +44,7 @@ async def test_a_summary(season: Season) -> None:
         await season.game(winner, ANNA, BEN)
     await season.game(0, CHLOE, ANNA)
     left = await season.begin(ANNA, BEN)
-    await season.matches.save(left.ended(Outcome(1, Reason.TIME), at=9e6), expected=left.revision)
+    await season.matches.save(left.ended(left.record.end(Outcome(1, Reason.TIME)), at=9e6), expected=left.revision)
     forgotten = await season.begin(ANNA, BEN)
     await season.matches.save(forgotten.closed(at=9e6), expected=forgotten.revision)
     summary = await RecordStore(season.database).summary(ANNA.id)
