@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import exp
+from math import exp, inf
 from random import Random
 from time import perf_counter
 
@@ -25,7 +25,7 @@ from engine.layout import (
     TURN,
     WORDS,
 )
-from engine.levels import Level
+from engine.levels import FOREVER, Level
 from engine.question import Thought
 from engine.search import MOVE_SHIFT, SURE, WIN, recall, search
 from rules.record import Record
@@ -65,7 +65,7 @@ class Mind:
         m = self._m
         clear(m)
         set_up(m, record)
-        m[LIMIT], m[FLOOR], m[BEST] = max(level.nodes, LEAST), max(floor, LEAST), -1
+        m[LIMIT], m[FLOOR], m[BEST] = max(level.nodes, LEAST), FOREVER if level.blur else max(floor, LEAST), -1
         self._game, self._name = NUMBERS[record.game.name], record.game.name
 
     def think(self, record: Record, level: Level, random: Random) -> Thought:
@@ -102,7 +102,7 @@ class Mind:
         """Judge every move by itself, each judgement a little off, as people do who look at few of them closely."""
         hasty = random.random() < level.overlooks
         best = Found(-1, -WIN - 1, 0)
-        blurred = float(best.value)
+        blurred = -inf
         for move in self._moves():
             make(self._m, self._game, POSITIONS, move)
             value = self._value_below(0 if hasty else level.depth - 1)
