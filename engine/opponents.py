@@ -5,6 +5,8 @@ import shutil
 import sys
 import traceback
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from types import TracebackType
 from typing import Self
@@ -60,11 +62,8 @@ class Engine(Opponent):
 
         start, moves = str(record.positions[0]), tuple(map(str, record.moves))
         question = Question(record.game.name, start, moves, self.level, self.seconds, seed)
-        try:
+        with _own_failures():
             return thinking.think(question).move
-        except Exception as error:
-            traceback.print_exc()
-            raise Failed(FaultKind.DEAD, f"the engine failed: {error!r}") from error
 
 
 @dataclass
@@ -77,7 +76,8 @@ class TreeSearch(Opponent):
         """Play out."""
         from engine import playouts  # noqa: PLC0415 - only the process that thinks loads it
 
-        return playouts.best_move(record.game.name, str(record.position), self.playouts, seed)
+        with _own_failures():
+            return playouts.best_move(record.game.name, str(record.position), self.playouts, seed)
 
 
 @dataclass
@@ -99,6 +99,16 @@ class Foreign(Opponent):
         """Ask it."""
         asked = Asked(record.game.name, str(record.position), self.seconds)
         return self.program.ask(asked.to_line(), self.seconds).strip()
+
+
+@contextmanager
+def _own_failures() -> Iterator[None]:
+    """Lose a game, not the match, by an error of our own; it is shown in full."""
+    try:
+        yield
+    except Exception as error:
+        traceback.print_exc()
+        raise Failed(FaultKind.DEAD, f"the engine failed: {error!r}") from error
 
 
 def opponent(text: str, allowed: float) -> Opponent:
