@@ -8,6 +8,10 @@ LEVELS = (1, 2, 3, 4, 5)
 BEST = LEVELS[-1]
 
 
+class BadQuestion(ValueError):
+    """No game that goes on, or one that the rules do not know: nobody could answer it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """Which move to make in a game that goes on, and how much thought it is worth."""
