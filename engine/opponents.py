@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from types import TracebackType
 from typing import Self
 
+from engine import thinking
 from engine.errors import InvalidArgument
 from engine.programs import Failed, FaultKind, Program
 from engine.protocol import Asked, read_seconds
@@ -52,14 +53,10 @@ class Engine(Opponent):
 
     def open(self) -> None:
         """Load the compiled search."""
-        from engine import thinking  # noqa: PLC0415 - only the process that thinks loads it
-
         thinking.prepare(lambda line: print(line, file=sys.stderr))  # noqa: T201 - progress of a command line
 
     def move(self, record: Record, seed: int) -> str:
         """Think."""
-        from engine import thinking  # noqa: PLC0415 - the same
-
         start, moves = str(record.positions[0]), tuple(map(str, record.moves))
         question = Question(record.game.name, start, moves, self.level, self.seconds, seed)
         with _own_failures():
@@ -72,9 +69,13 @@ class TreeSearch(Opponent):
 
     playouts: int
 
+    def open(self) -> None:
+        """Load it, or compile it: that is no part of its first move."""
+        from engine import playouts  # noqa: F401, PLC0415 - compiles when it is imported
+
     def move(self, record: Record, seed: int) -> str:
         """Play out."""
-        from engine import playouts  # noqa: PLC0415 - only the process that thinks loads it
+        from engine import playouts  # noqa: PLC0415 - the same
 
         with _own_failures():
             return playouts.best_move(record.game.name, str(record.position), self.playouts, seed)
