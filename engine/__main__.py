@@ -5,7 +5,7 @@ import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator
 from io import TextIOWrapper
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import NoReturn
 
 from engine import speed, thinking
@@ -68,7 +68,7 @@ def match(given: Namespace) -> Iterator[str]:
 
 def answer_lines(given: Namespace) -> Iterator[str]:
     """Answer the questions on standard input."""
-    began = perf_counter()
+    began = perf_counter() - process_time()  # Python has had itself to start before
     thinking.prepare(_say)
     yield from serve(thinking.think, given.level, given.seed, sys.stdin, loading=perf_counter() - began)
 

@@ -50,6 +50,14 @@ def test_the_best_move_and_what_is_known(name: str) -> None:
     assert known["line"].split()[0] == move
 
 
+def test_a_forced_end_is_told() -> None:
+    done = engine("bestmove", "oxixo", "X4/X4/X4/X4/5 x")
+    assert done.returncode == 0, done.stderr.decode()
+    told = done.stdout.decode().splitlines()
+    assert told[:2] == ["a1-a5", "value 1.000"]
+    assert told[-1] == "ends in 1"
+
+
 @pytest.mark.parametrize(
     ("words", "names"),
     [
@@ -110,15 +118,15 @@ def test_jobs_and_runs_do_not_change_a_match() -> None:
 
 
 @pytest.mark.parametrize(
-    ("way", "faults"),
+    ("way", "seconds", "faults"),
     [
-        ("illegal", "illegal 2, late 0, dead 0"),
-        ("late", "illegal 0, late 2, dead 0"),
-        ("dying", "illegal 0, late 0, dead 2"),
+        ("illegal", "60", "illegal 2, late 0, dead 0"),
+        ("late", "0.5", "illegal 0, late 2, dead 0"),
+        ("dying", "60", "illegal 0, late 0, dead 2"),
     ],
 )
-def test_a_program_that_fails_loses_and_is_reported(way: str, faults: str) -> None:
-    done = engine("match", "yoxii", "level:1", program(way), "--games", "2", "--seconds", "0.5")
+def test_a_program_that_fails_loses_and_is_reported(way: str, seconds: str, faults: str) -> None:
+    done = engine("match", "yoxii", "level:1", program(way), "--games", "2", "--seconds", seconds)
     told = figures(done)
     assert (told["wins"], told["faults of A"], told["faults of B"]) == ("2", "illegal 0, late 0, dead 0", faults)
     assert done.stderr.decode().count("B loses a game") == 2

@@ -116,8 +116,9 @@ def test_a_program_loses_by_its_fault(
     way: str, kind: FaultKind, detail: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(PROJECT)
-    monkeypatch.setattr(programs, "START_UP", 2.0 if way == "silent" else 60.0)
-    terms = Terms("oxixo", ("level:1", against(way)), 1, seconds=0.1)
+    monkeypatch.setattr(programs, "START_UP", 0.0 if way == "silent" else 60.0)
+    seconds = 0.1 if kind is FaultKind.LATE else 60.0
+    terms = Terms("oxixo", ("level:1", against(way)), 1, seconds)
     result = Result(games(terms))
     assert [game.points for game in result.games] == [1.0, 1.0]
     assert all(game.fault and game.fault.player == B and detail in game.fault.detail for game in result.games)
