@@ -8,12 +8,34 @@ from random import Random
 from engine.compiled import Memory, compiled, count, lowest, table
 from engine.layout import DRAWN, FIRST_WON, GOES_ON, KEY, MARKED, RESULT, SECOND_WON, TURN, WORDS
 from rules import yoxii
-from rules.grid import ALL_ROUND, square_name
+from rules.grid import ALL_ROUND, bitboard, square_name, squares_of
 
 MASK = yoxii.GRID.mask
 NEIGHBOURS = table(yoxii.NEIGHBOURS.get(square, 0) for square in range(64))
 STEPS = table(rank * 8 + file for file, rank in ALL_ROUND)
 STOCK = table(yoxii.STOCK.values())
+
+BEYOND = table(
+    bitboard(far for near in squares_of(around) for far in squares_of(yoxii.NEIGHBOURS[near])) & ~(around | 1 << square)
+    if (around := yoxii.NEIGHBOURS.get(square, 0))
+    else 0
+    for square in range(64)
+)  # the second ring around a square
+
+# What decides a game, in hundredths of the logarithm of the odds, fitted to games of the engine with itself. By how many
+# pieces are placed: for the move; points and pieces around the totem; points and pieces in the second ring; squares that
+# only jumps reach; points of all pieces.
+WEIGHTS_EACH = 7
+WEIGHTS = table(
+    (
+        *(11, -3, 1, -6, 15, 12, 7),
+        *(15, -5, 15, -5, 12, 15, 4),
+        *(27, -3, 16, 0, 8, 28, 1),
+        *(30, 3, 25, 1, 16, 34, -7),
+        *(24, 13, 10, 1, 15, 42, -27),
+    )
+)
+PHASES = table((placed >= 12) + (placed >= 18) + (placed >= 23) + (placed >= 28) for placed in range(37))
 
 _chance = Random("yoxii")  # noqa: S311 - names for positions, no secrets
 PIECE_KEYS = table(_chance.getrandbits(62) for _ in range(8 * 64))  # by side, value, square
@@ -125,11 +147,17 @@ def evaluate(m: Memory, at: int) -> int:
     totem, turn = m[at + 4], m[at + TURN]
     own, other = m[at + turn], m[at + 1 - turn]
     free = MASK & ~(own | other | 1 << totem)
-    around = NEIGHBOURS[totem]
-    lead = points(m, at, around & own) - points(m, at, around & other)
-    mine = count(destinations(totem, own, free))
-    theirs = count(destinations(totem, other, free))
-    return 24 * lead + 10 * (mine - theirs)
+    around, beyond = NEIGHBOURS[totem], BEYOND[totem]
+    weights = PHASES[m[at + MARKED]] * WEIGHTS_EACH
+    score = WEIGHTS[weights]
+    score += WEIGHTS[weights + 1] * (points(m, at, around & own) - points(m, at, around & other))
+    score += WEIGHTS[weights + 2] * (count(around & own) - count(around & other))
+    score += WEIGHTS[weights + 3] * (points(m, at, beyond & own) - points(m, at, beyond & other))
+    score += WEIGHTS[weights + 4] * (count(beyond & own) - count(beyond & other))
+    score += WEIGHTS[weights + 5] * (
+        count(destinations(totem, own, free) & ~around) - count(destinations(totem, other, free) & ~around)
+    )
+    return score + WEIGHTS[weights + 6] * (points(m, at, own) - points(m, at, other))
 
 
 @compiled("i8(i8[::1], i8, i8)")
