@@ -6,7 +6,7 @@ NEWEST := python3 python3.14 python3.13 python3.12 python3.11 python
 PYTHON ?= $(shell for p in $(NEWEST); do $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet install
 
-.PHONY: run test check bench format lock clean
+.PHONY: run test check bench matches format lock clean
 .DEFAULT_GOAL := run
 
 run: $(VENV)/run.stamp ## start the bot
@@ -26,6 +26,9 @@ format: $(VENV)/dev.stamp ## mend what ruff can mend
 
 bench: $(VENV)/dev.stamp ## measure, as ratios within one run
 	$(BIN)/python -m benchmarks
+
+matches: $(VENV)/run.stamp ## measure strength, for hours: PART=levels, PART=3v2, PART=playouts, GAME=oxono, JOBS=2 choose
+	@$(BIN)/python -m benchmarks.strength $(if $(PART),--part $(PART)) $(if $(GAME),--game $(GAME)) $(if $(JOBS),--jobs $(JOBS)) $(ARGS)
 
 lock: $(VENV)/dev.stamp ## pin the newest versions that pyproject.toml allows, for every platform
 	$(PIP) uv

@@ -5,12 +5,14 @@ import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator
 from io import TextIOWrapper
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import NoReturn
 
+from engine import speed, thinking
 from engine.duel import PLIES, SECONDS, Terms
 from engine.errors import InvalidArgument, MatchFailed
 from engine.jobs import play_match
+from engine.layout import DEEPEST
 from engine.opponents import KINDS, wanted_seconds
 from engine.protocol import read_seconds, running, serve
 from engine.question import BEST, LEVELS, Question, Thought
@@ -21,7 +23,6 @@ from rules.errors import RulesError
 MOST_GAMES = 1_000_000
 MOST_PLIES = 20  # of an opening: beyond that few are still open
 MOST_JOBS = 256
-DEEPEST = 99  # as in `python -m rules perft`
 MOST_SEED = 2**32 - 1
 
 
@@ -35,8 +36,6 @@ class Parser(ArgumentParser):
 
 def best_move(given: Namespace) -> Iterator[str]:
     """Answer with a move, then with what is known about it."""
-    from engine import thinking  # noqa: PLC0415 - loads numba
-
     position = running(game_named(given.game), given.position)
     thinking.prepare(_say)
     thought = thinking.think(Question(given.game, str(position), level=given.level, seconds=given.seconds))
@@ -69,34 +68,30 @@ def match(given: Namespace) -> Iterator[str]:
 
 def answer_lines(given: Namespace) -> Iterator[str]:
     """Answer the questions on standard input."""
-    began = perf_counter()
-    from engine import thinking  # noqa: PLC0415 - loads numba, and the time counts
-
+    began = perf_counter() - process_time()  # Python has had itself to start before
     thinking.prepare(_say)
     yield from serve(thinking.think, given.level, given.seed, sys.stdin, loading=perf_counter() - began)
 
 
 def perft(given: Namespace) -> Iterator[str]:
     """Count move sequences with the rules inside the search."""
-    from engine import kernels  # noqa: PLC0415 - loads numba
-
     game = game_named(given.game)
     position = game.start() if given.position is None else game.parse_position(given.position)
+    thinking.prepare(_say)
+    from engine import kernels  # noqa: PLC0415 - compiles when it is imported, and that is prepared now
+
     yield str(kernels.perft(given.game, str(position), given.depth))
 
 
 def bench(_: Namespace) -> Iterator[str]:
     """Measure the search; it prints its own tables."""
-    from engine import speed  # noqa: PLC0415 - loads numba
-
+    thinking.prepare(_say)
     speed.main()
     yield from ()
 
 
 def compile_search(_: Namespace) -> Iterator[str]:
     """Compile what is not compiled yet."""
-    from engine import thinking  # noqa: PLC0415 - loads numba
-
     thinking.prepare(print)
     yield from ()
 

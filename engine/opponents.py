@@ -5,10 +5,13 @@ import shutil
 import sys
 import traceback
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from types import TracebackType
 from typing import Self
 
+from engine import thinking
 from engine.errors import InvalidArgument
 from engine.programs import Failed, FaultKind, Program
 from engine.protocol import Asked, read_seconds
@@ -50,21 +53,14 @@ class Engine(Opponent):
 
     def open(self) -> None:
         """Load the compiled search."""
-        from engine import thinking  # noqa: PLC0415 - only the process that thinks loads it
-
         thinking.prepare(lambda line: print(line, file=sys.stderr))  # noqa: T201 - progress of a command line
 
     def move(self, record: Record, seed: int) -> str:
         """Think."""
-        from engine import thinking  # noqa: PLC0415 - the same
-
         start, moves = str(record.positions[0]), tuple(map(str, record.moves))
         question = Question(record.game.name, start, moves, self.level, self.seconds, seed)
-        try:
+        with _own_failures():
             return thinking.think(question).move
-        except Exception as error:
-            traceback.print_exc()
-            raise Failed(FaultKind.DEAD, f"the engine failed: {error!r}") from error
 
 
 @dataclass
@@ -73,11 +69,16 @@ class TreeSearch(Opponent):
 
     playouts: int
 
+    def open(self) -> None:
+        """Load it, or compile it: that is no part of its first move."""
+        from engine import playouts  # noqa: F401, PLC0415 - compiles when it is imported
+
     def move(self, record: Record, seed: int) -> str:
         """Play out."""
-        from engine import playouts  # noqa: PLC0415 - only the process that thinks loads it
+        from engine import playouts  # noqa: PLC0415 - the same
 
-        return playouts.best_move(record.game.name, str(record.position), self.playouts, seed)
+        with _own_failures():
+            return playouts.best_move(record.game.name, str(record.position), self.playouts, seed)
 
 
 @dataclass
@@ -99,6 +100,16 @@ class Foreign(Opponent):
         """Ask it."""
         asked = Asked(record.game.name, str(record.position), self.seconds)
         return self.program.ask(asked.to_line(), self.seconds).strip()
+
+
+@contextmanager
+def _own_failures() -> Iterator[None]:
+    """Lose a game, not the match, by an error of our own; it is shown in full."""
+    try:
+        yield
+    except Exception as error:
+        traceback.print_exc()
+        raise Failed(FaultKind.DEAD, f"the engine failed: {error!r}") from error
 
 
 def opponent(text: str, allowed: float) -> Opponent:

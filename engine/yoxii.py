@@ -22,9 +22,9 @@ BEYOND = table(
     for square in range(64)
 )  # the second ring around a square
 
-# What decides a game, in hundredths of the logarithm of the odds, fitted to games of the engine with itself. By how many
-# pieces are placed: for the move; points and pieces around the totem; points and pieces in the second ring; squares that
-# only jumps reach; points of all pieces.
+# What decides a game, in hundredths of the logarithm of the odds, fitted to games of the engine with itself. By how
+# many pieces are placed: for the move; points and pieces around the totem; points and pieces in the second ring;
+# squares that only jumps reach; points of all pieces.
 WEIGHTS_EACH = 7
 WEIGHTS = table(
     (
