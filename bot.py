@@ -23,6 +23,8 @@ from discord.ext import commands
 from cogs.members import Members
 from cogs.table import Table
 from cogs.translator import Translator
+from engine.cache import is_complete
+from engine.pool import EngineFailed, Pool
 from matches.challenges import ChallengeService
 from matches.privacy import PrivacyService
 from matches.scheduler import Scheduler
@@ -74,6 +76,7 @@ class Totem(commands.AutoShardedBot):
             **chosen,
         )
         self.now = now
+        self.engine = Pool(settings.engine_workers)
         self.facts = FactStore(database)
         self.preferences = PreferenceStore(database)
         match_store, challenge_store = MatchStore(database), ChallengeStore(database)
@@ -116,6 +119,7 @@ class Totem(commands.AutoShardedBot):
                 while self.answering:  # noqa: ASYNC110 - only here does anybody wait for it
                     await asyncio.sleep(0.05)
         await self.table.close()
+        await self.engine.close()
         await super().close()
 
     async def _keep_time(self) -> None:
@@ -162,11 +166,23 @@ async def run(settings: Settings) -> None:
     if settings.api_url:
         point_discord_at(settings.api_url)
     async with await Database.open(settings.database_url) as database, Totem(settings, database) as totem:
+        loading = asyncio.create_task(load(totem.engine))
+        if not is_complete():
+            await loading  # nobody's move shall wait for a compiler
         rehearsing = asyncio.create_task(rehearse_all())
         try:
             await totem.start(settings.token or "local")
         finally:
             rehearsing.cancel()
+            loading.cancel()
+
+
+async def load(engine: Pool) -> None:
+    """Start the computer player's processes; without them people still play each other."""
+    try:
+        await engine.prepare(log.info)
+    except EngineFailed:
+        log.exception("the computer player does not start, and is tried again when it is wanted")
 
 
 async def rehearse_all() -> None:

@@ -5,11 +5,7 @@ during somebody's move. A function that calls itself, compiled without one, woul
 process. With NUMBA_DISABLE_JIT=1 the same functions run as plain Python on lists, which is what `speed` compares with.
 """
 
-import hashlib
-import os
-import shutil
 from collections.abc import Callable, Iterable
-from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numpy as np
@@ -18,42 +14,11 @@ from numba import config as numba_config
 from numba import njit, types
 from numba.extending import intrinsic
 
+from engine.cache import CACHE
+
 config: Any = numba_config  # whose values are set at run time
 PLAIN = bool(config.DISABLE_JIT)
-HERE = Path(__file__).parent
-
-
-def _sources() -> str:
-    """Name the state of all our sources: numba looks only at the file of a function, not at those it calls."""
-    texts = [file.read_bytes() for folder in (HERE, HERE.parent / "rules") for file in sorted(folder.glob("*.py"))]
-    return hashlib.sha256(b"\0".join(texts)).hexdigest()[:16]
-
-
-def _cache() -> Path:
-    """Return where compiled code is kept: where numba was told to, beside the sources, or at home."""
-    if config.CACHE_DIR:
-        return Path(config.CACHE_DIR)
-    beside = HERE / "__pycache__"
-    return beside if os.access(beside if beside.exists() else HERE, os.W_OK) else Path.home() / ".cache" / "totem"
-
-
-CACHE = _cache() / f"compiled-{_sources()}"
 config.CACHE_DIR = str(CACHE)
-COMPLETE = CACHE / "complete"
-
-
-def is_complete() -> bool:
-    """Tell whether everything has been compiled on this machine, for these sources."""
-    return COMPLETE.exists()
-
-
-def complete() -> None:
-    """Note that everything has been compiled, and drop what was compiled of earlier sources."""
-    COMPLETE.touch()
-    for old in CACHE.parent.glob("compiled-*"):
-        if old != CACHE:
-            shutil.rmtree(old, ignore_errors=True)
-
 
 F = TypeVar("F", bound=Callable[..., Any])
 Memory = list[int]  # to the type checker; where things are compiled it is an array of int64, which is used alike

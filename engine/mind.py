@@ -30,6 +30,7 @@ from engine.question import Thought
 from engine.search import MOVE_SHIFT, SURE, WIN, recall, search
 from rules.record import Record
 
+ANOTHER = 0.55  # of the time: what is left after that is seldom enough to look one ply further
 LEAST = 2000  # nodes that are always looked at: enough for the first ply
 LONGEST_LINE = 12
 LAST_PLY = {"oxono": 32, "yoxii": 36}  # pieces there are: looking further ahead shows nothing new
@@ -68,10 +69,11 @@ class Mind:
         m[LIMIT], m[FLOOR], m[BEST] = max(level.nodes, LEAST), FOREVER if level.blur else max(floor, LEAST), -1
         self._game, self._name = NUMBERS[record.game.name], record.game.name
 
-    def think(self, record: Record, level: Level, random: Random) -> Thought:
-        """Find a move in a game that goes on, after `begin`."""
+    def think(self, record: Record, level: Level, random: Random, seconds: float | None = None) -> Thought:
+        """Find a move in a game that goes on, after `begin`; whoever calls time does so after these seconds."""
         began = perf_counter()
-        found = self._weigh(level, random) if level.blur else self._deepen(record, level)
+        last_start = inf if seconds is None else began + ANOTHER * seconds
+        found = self._weigh(level, random) if level.blur else self._deepen(record, level, last_start)
         line = (found.move, *self._line(found.move))
         sure = abs(found.value) > SURE
         return Thought(
@@ -84,7 +86,7 @@ class Mind:
             seconds=perf_counter() - began,
         )
 
-    def _deepen(self, record: Record, level: Level) -> Found:
+    def _deepen(self, record: Record, level: Level, last_start: float) -> Found:
         """Look ahead one ply further each time, until the time, the nodes or the game are at their end."""
         m = self._m
         best = Found(-1, 0, 0)
@@ -95,6 +97,8 @@ class Mind:
                 return Found(int(m[BEST]), best.value, best.depth)
             best = Found(int(m[BEST]), value, depth)
             if abs(value) > SURE or (depth > 1 and len(record.position.legal_moves()) == 1):
+                break
+            if perf_counter() > last_start and m[NODES] >= m[FLOOR]:
                 break
         return best
 

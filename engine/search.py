@@ -200,6 +200,8 @@ def search(m: Memory, game: int, ply: int, depth: int, alpha: int, beta: int) ->
     best, best_move, before = -WIN, -1, alpha
     for i in range(n):
         move = pick(m, ply, i, n)
+        if ply == 0:  # should the time end now: a move that is not refuted yet, rather than one that surely loses
+            m[BEST] = move if best < -SURE else best_move
         make(m, game, at, move)
         flip = m[at + WORDS + TURN] & 1 != m[at + TURN] & 1  # in teams a pass may leave the same side to move
         # A move that is not the first is asked only whether it is better than the best, later ones less deeply;
@@ -221,13 +223,12 @@ def search(m: Memory, game: int, ply: int, depth: int, alpha: int, beta: int) ->
             return 0
         if value > best:
             best, best_move = value, move
-        if value > alpha:
-            alpha = value
-            if ply == 0:
-                m[BEST] = move
+        alpha = max(alpha, value)
         if alpha >= beta:
             reward(m, ply, move, depth)
             break
+    if ply == 0:
+        m[BEST] = best_move
     meaning = AT_LEAST if best >= beta else EXACT if best > before else AT_MOST
     remember(m, m[at + KEY], ply, depth, best, meaning, best_move)
     return best

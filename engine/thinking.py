@@ -5,14 +5,15 @@ The compiled parts are imported when they are first needed, or by `prepare`: tha
 
 from __future__ import annotations
 
+import functools
 from contextlib import contextmanager
-from functools import cache
 from importlib import import_module
 from random import Random
 from threading import Timer
 from typing import TYPE_CHECKING
 
-from engine.levels import LEVEL
+from engine import cache
+from engine.levels import LEVEL, level_for
 from rules import game_named
 from rules.record import Record
 
@@ -52,28 +53,28 @@ class Stop:
 
 def prepare(report: Callable[[str], None] = lambda _: None) -> None:
     """Load what the search needs; what has not been compiled on this machine is compiled now, with progress lines."""
-    compiled = import_module("engine.compiled")
-    new = not compiled.is_complete()
+    new = not cache.is_complete()
     for n, part in enumerate(PARTS, 1):
         if new:
             report(f"compiling the computer player, once on this machine: part {n} of {len(PARTS)} ({part})")
         import_module(f"engine.{part}")
     _mind()
     if new:
-        compiled.complete()
+        cache.complete()
         report("the computer player is compiled")
 
 
 def think(question: Question, stop: Stop | None = None) -> Thought:
     """Find a move; ValueError for a question that cannot be answered."""
     record = _record(question)
-    level = LEVEL[question.game][question.level]
+    random = Random(question.seed)  # noqa: S311 - a game
+    level = level_for(question.game, question.level, random)
     seconds = level.seconds if question.seconds is None else min(question.seconds, level.seconds or question.seconds)
     mind, stop = _mind(), stop or Stop()
     # Whoever names the seconds means them; otherwise a busy machine may stretch them for the sake of the move.
     mind.begin(record, level, floor=level.floor if question.seconds is None else 0)
     with stop.telling(mind.stop), _ended_after(seconds, mind.stop):
-        return mind.think(record, level, Random(question.seed))  # noqa: S311 - a game
+        return mind.think(record, level, random, seconds)
 
 
 def _record(question: Question) -> Record:
@@ -101,7 +102,7 @@ def _ended_after(seconds: float | None, end: Callable[[], None]) -> Iterator[Non
         timer.cancel()
 
 
-@cache
+@functools.cache
 def _mind() -> Mind:
     mind: Mind = import_module("engine.mind").Mind()
     return mind

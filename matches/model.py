@@ -24,10 +24,16 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A person at the board, with the last name they were seen under."""
+    """A person at the board, with the last name they were seen under; or the computer, at a level."""
 
     id: int
     name: str
+    level: int | None = None  # of the computer
+
+    @property
+    def is_computer(self) -> bool:
+        """Tell whether nobody has to be told that it is their turn."""
+        return self.level is not None
 
 
 @dataclass(frozen=True)
@@ -219,6 +225,7 @@ class Terms:
     mark: str = "random"  # Oxixo: random, cross, ring
     advice: bool = False
     limited: bool = False  # casual, for the two have played enough rated games with each other for a day
+    level: int | None = None  # of the computer, where it plays
 
 
 @dataclass(frozen=True)

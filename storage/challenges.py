@@ -111,7 +111,11 @@ async def _answer(tx: Transaction, challenge_id: str, answer: Answer) -> None:
 
 
 def _written(seats: tuple[Player | None, ...]) -> str:
-    return json.dumps([[player.id, player.name] if player else None for player in seats])
+    return json.dumps([_sitter(player) if player else None for player in seats])
+
+
+def _sitter(player: Player) -> list[object]:
+    return [player.id, player.name, *([] if player.level is None else [player.level])]
 
 
 def _challenge(row: Row) -> Challenge:

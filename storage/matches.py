@@ -123,11 +123,8 @@ async def insert_match(tx: Transaction, match: Match) -> None:
     await tx.execute(f"INSERT INTO matches ({names}) VALUES ({places})", *values.values())
     for seat, player in enumerate(match.players):
         await tx.execute(
-            "INSERT INTO match_players (match_id, seat, user_id, name) VALUES ($1, $2, $3, $4)",
-            match.id,
-            seat,
-            player.id,
-            player.name,
+            "INSERT INTO match_players (match_id, seat, user_id, name, level) VALUES ($1, $2, $3, $4, $5)",
+            *(match.id, seat, player.id, player.name, player.level),
         )
 
 
@@ -177,8 +174,8 @@ async def find_matches(tx: Transaction, condition: str, *values: object) -> list
 
 
 async def _players(tx: Transaction, match_id: str) -> tuple[Player, ...]:
-    rows = await tx.rows("SELECT user_id, name FROM match_players WHERE match_id = $1 ORDER BY seat", match_id)
-    return tuple(Player(row["user_id"], row["name"]) for row in rows)
+    rows = await tx.rows("SELECT user_id, name, level FROM match_players WHERE match_id = $1 ORDER BY seat", match_id)
+    return tuple(Player(row["user_id"], row["name"], row["level"]) for row in rows)
 
 
 def _match(row: Row, players: tuple[Player, ...]) -> Match:

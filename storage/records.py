@@ -147,7 +147,7 @@ async def _met_most(tx: Transaction, user: int, guild: int | None, most: int) ->
     rows = await tx.rows(
         f"SELECT b.user_id, MAX(b.name) AS name, COUNT(*) AS games, {_sums('a.seat')} "
         "FROM match_players a JOIN match_players b ON b.match_id = a.match_id AND b.seat % 2 <> a.seat % 2 "
-        f"JOIN matches m ON m.id = a.match_id WHERE a.user_id = $1 AND m.status = 'finished'{here} "
+        f"JOIN matches m ON m.id = a.match_id WHERE a.user_id = $1 AND b.level IS NULL AND m.status = 'finished'{here} "
         "GROUP BY b.user_id ORDER BY games DESC, b.user_id LIMIT $2",
         *(user, most),
     )
