@@ -26,6 +26,7 @@ from cogs.translator import Translator
 from engine.cache import is_complete
 from engine.pool import EngineFailed, Pool
 from matches.challenges import ChallengeService
+from matches.computer import ComputerService
 from matches.privacy import PrivacyService
 from matches.scheduler import Scheduler
 from matches.service import MatchService
@@ -83,6 +84,7 @@ class Totem(commands.AutoShardedBot):
         self.matches = MatchService(match_store, now)
         self.challenges = ChallengeService(challenge_store, match_store, now)
         self.ratings, self.boards, self.records = RatingStore(database), BoardStore(database), RecordStore(database)
+        self.computers = ComputerService(self.matches, match_store, self.engine)
         self.privacy = PrivacyService(PrivacyStore(database), self.matches)
         self.members = Members(now)
         self.table = Table(self)
@@ -118,6 +120,7 @@ class Totem(commands.AutoShardedBot):
             async with asyncio.timeout(PATIENCE):
                 while self.answering:  # noqa: ASYNC110 - only here does anybody wait for it
                     await asyncio.sleep(0.05)
+        await self.computers.close()
         await self.table.close()
         await self.engine.close()
         await super().close()
@@ -125,6 +128,7 @@ class Totem(commands.AutoShardedBot):
     async def _keep_time(self) -> None:
         await self.wait_until_ready()
         await persistently(self.scheduler.recover)
+        await persistently(lambda: self.computers.resume(self.table.show))
         await self.scheduler.run()
 
     def _is_connected(self) -> bool:

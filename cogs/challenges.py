@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -9,13 +10,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.answers import Answer
+from cogs.computer import DEFAULT_LEVEL, LevelSelect, against_computer, is_computer
 from cogs.invitation import InvitationButton, InvitationSelect, invitation_view
 from cogs.lobby import CasualButton, ChallengeButton, player_of
 from cogs.offers import offer
 from cogs.opponents import expect_opponent
 from cogs.translator import L
 from matches.clocks import CLOCKS, DEFAULT_CLOCK
-from matches.errors import NoComputerYet
+from matches.errors import LevelOfPerson
 from matches.model import Terms
 from rules import GAMES
 
@@ -92,8 +94,9 @@ class Challenges(commands.Cog):
     ) -> None:
         """Post a challenge to a person or, without an opponent, to anyone here."""
         async with Answer(interaction, public=True) as answer:
-            if level is not None:
-                raise NoComputerYet
+            computer = opponent is not None and is_computer(self.bot, opponent.id)
+            if level is not None and opponent is not None and not (computer or len(GAMES[game].seats) > 2):
+                raise LevelOfPerson(name=opponent.display_name)
             settings = await self.bot.preferences.of_server(interaction.guild_id or 0)
             if opponent is not None:
                 expect_opponent(interaction, opponent, settings)
@@ -104,8 +107,12 @@ class Challenges(commands.Cog):
                 first=first,
                 mark=mark if game.startswith("oxixo") else "random",
                 advice=advice and len(GAMES[game].seats) > 2,
+                level=level,
             )
-            await offer(answer, wanted, player_of(opponent) if opponent else None)
+            if computer or (level is not None and opponent is None):
+                await against_computer(answer, wanted)
+            else:
+                await offer(answer, wanted, player_of(opponent) if opponent else None)
 
     async def challenge_person(self, interaction: discord.Interaction[Any], person: discord.User) -> None:
         """Ask privately for the game and the options."""
@@ -113,12 +120,13 @@ class Challenges(commands.Cog):
             settings = await self.bot.preferences.of_server(interaction.guild_id or 0)
             expect_opponent(interaction, person, settings)
             reader = await answer.reader()
-            await answer.private(
-                invitation_view(person.id, Terms("oxono", settings.clock or DEFAULT_CLOCK), reader.locale)
-            )
+            terms = Terms("oxono", settings.clock or DEFAULT_CLOCK)
+            if is_computer(self.bot, person.id):
+                terms = replace(terms, rated=False, level=DEFAULT_LEVEL)
+            await answer.private(invitation_view(person.id, terms, reader.locale))
 
 
 async def setup(bot: Totem) -> None:
     """Add the commands and their buttons."""
     await bot.add_cog(Challenges(bot))
-    bot.add_dynamic_items(ChallengeButton, CasualButton, InvitationButton, InvitationSelect)
+    bot.add_dynamic_items(ChallengeButton, CasualButton, InvitationButton, InvitationSelect, LevelSelect)

@@ -162,10 +162,18 @@ async def draw(answer: Answer, match: Match, revision: int | None) -> None:
     """Claim, accept or offer a draw."""
     _expect(answer, match, revision)
     after = await answer.bot.matches.draw(match.id, answer.interaction.user.id, revision=revision)
+    asked_computer = after.offered_to_computer
+    after = await answer.bot.computers.replied(after, answer.bot.table.show) if asked_computer else after
     if after.reason is Reason.TIME:
         await announce(answer, after, "compose-too-late")
+    elif not after.running:
+        await announce(answer, after, "done-drawn")
     else:
-        await announce(answer, after, "done-draw-offered" if after.running else "done-drawn")
+        await announce(
+            answer,
+            after,
+            "done-draw-declined" if asked_computer and after.draw_offered_by is None else "done-draw-offered",
+        )
 
 
 async def takeback(answer: Answer, match: Match, revision: int | None) -> None:

@@ -11,10 +11,12 @@ from discord import ButtonStyle, SelectOption
 from discord.ui import ActionRow, Container, DynamicItem, LayoutView, Select, TextDisplay
 
 from cogs.answers import Answer, text_view
+from cogs.computer import against_computer, is_computer
 from cogs.items import Press, row_of
 from cogs.lobby import OPEN, player_of
 from cogs.offers import offer
 from cogs.opponents import expect_opponent, find_member
+from engine.question import LEVELS
 from locales import t
 from matches.clocks import CLOCKS
 from matches.model import Terms
@@ -31,7 +33,12 @@ VALUES = {
     "mark": ("random", "cross", "ring"),
     "advice": ("0", "1"),
 }
-FORM = r"hf1:(?P<to>[0-9]{1,20}):" + r"\.".join(f"(?P<{name}>{'|'.join(values)})" for name, values in VALUES.items())
+LEVEL = "level"  # asked only of who challenges the computer
+FORM = (
+    r"hf1:(?P<to>[0-9]{1,20}):"
+    + r"\.".join(f"(?P<{name}>{'|'.join(values)})" for name, values in VALUES.items())
+    + r"(?:\.(?P<level>[1-5]))?"
+)
 
 _sent: deque[int] = deque(maxlen=1000)  # forms just sent, so that a double click does not challenge twice
 
@@ -49,7 +56,7 @@ def invitation_view(to: int, terms: Terms, locale: str) -> LayoutView:
 
 
 def _fields(terms: Terms) -> list[str]:
-    fields = ["game", "clock", "rated", "first"]
+    fields = ["game", "clock", "rated" if terms.level is None else LEVEL, "first"]
     if terms.game.startswith("oxixo"):
         fields.append("mark")
     if len(GAMES[terms.game].seats) > 2:
@@ -59,7 +66,8 @@ def _fields(terms: Terms) -> list[str]:
 
 def written(to: int, terms: Terms) -> str:
     """Write a form as the beginning of a custom id."""
-    return f"hf1:{to}:" + ".".join(_value(terms, field) for field in VALUES)
+    fields = [*VALUES, *([] if terms.level is None else [LEVEL])]
+    return f"hf1:{to}:" + ".".join(_value(terms, field) for field in fields)
 
 
 def read(found: re.Match[str]) -> Terms:
@@ -72,13 +80,16 @@ def read(found: re.Match[str]) -> Terms:
         first=given["first"],
         mark=given["mark"],
         advice=given["advice"] == "1",
+        level=int(found[LEVEL]) if found[LEVEL] else None,
     )
 
 
 def chosen(terms: Terms, field: str, value: str) -> Terms:
     """Return the terms with one of them chosen anew; what nobody offered changes nothing."""
-    if value not in VALUES[field]:
+    if value not in _values(field):
         return terms
+    if field == LEVEL:
+        return replace(terms, level=int(value))
     picked: dict[str, Any] = {field: value == "1" if field in ("rated", "advice") else value}
     return replace(terms, **picked)
 
@@ -89,23 +100,29 @@ def fitting(terms: Terms) -> Terms:
     return replace(terms, mark=terms.mark if "mark" in fields else "random", advice=terms.advice and "advice" in fields)
 
 
+def _values(field: str) -> tuple[str, ...]:
+    return tuple(map(str, LEVELS)) if field == LEVEL else VALUES[field]
+
+
 def _value(terms: Terms, field: str) -> str:
     value = getattr(terms, field)
     return str(int(value)) if isinstance(value, bool) else str(value)
 
 
 def _option(terms: Terms, field: str, value: str, locale: str) -> SelectOption:
-    named = field in ("game", "clock")
-    label = t(f"choice-{field}-{value}" if named else f"invitation-{field}-{value}", locale)
+    kinds = {"game": "choice-game", "clock": "choice-clock", LEVEL: LEVEL}
+    label = t(f"{kinds.get(field, f'invitation-{field}')}-{value}", locale)
     return SelectOption(label=label, value=value, default=value == _value(terms, field))
 
 
-class InvitationSelect(DynamicItem[Select[Any]], template=FORM + r":(?P<field>game|clock|rated|first|mark|advice)"):
+class InvitationSelect(
+    DynamicItem[Select[Any]], template=FORM + r":(?P<field>game|clock|rated|first|mark|advice|level)"
+):
     """One choice of the form."""
 
     def __init__(self, to: int, terms: Terms, field: str, locale: str) -> None:
         self.to, self.terms, self.field = to, terms, field
-        options = [_option(terms, field, value, locale) for value in VALUES[field]]
+        options = [_option(terms, field, value, locale) for value in _values(field)]
         super().__init__(Select(custom_id=f"{written(to, terms)}:{field}", options=options))
 
     @classmethod
@@ -142,10 +159,14 @@ class InvitationButton(Press, template=FORM + r":(?P<act>send|cancel)"):
 
     async def _send(self, answer: Answer, form: int) -> None:
         try:
+            terms = fitting(read(self.found))
+            if is_computer(answer.bot, int(self.found["to"])):
+                await against_computer(answer, terms)
+                return
             opponent = await find_member(answer.interaction.guild, int(self.found["to"]))  # they may have left since
             settings = await answer.bot.preferences.of_server(answer.interaction.guild_id or 0)
             expect_opponent(answer.interaction, opponent, settings)
-            await offer(answer, fitting(read(self.found)), player_of(opponent))
+            await offer(answer, replace(terms, level=None), player_of(opponent))
         except BaseException:
             _sent.remove(form)
             raise

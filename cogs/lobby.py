@@ -130,6 +130,8 @@ def _offered(challenge: Challenge, *, limited: bool) -> Iterator[str]:
     yield t("challenge-clock", locale, clock=t(f"choice-clock-{terms.clock}", locale))
     if terms.limited or limited:
         yield t("challenge-limited-teams" if limited else "challenge-limited", locale, most=MOST_RATED)
+    elif challenge.has_computer:
+        yield t("challenge-casual-computer", locale)
     else:
         yield t("challenge-rated" if terms.rated else "challenge-casual", locale)
     yield _who_begins(challenge)
@@ -180,6 +182,7 @@ def _answers(challenge: Challenge) -> ActionRow[LayoutView]:
     row = ActionRow[LayoutView]()
     if challenge.opponent is None:
         row.add_item(_button("accept", challenge, t("lobby-join", locale), ButtonStyle.success))
+        row.add_item(_button("computer", challenge, t("lobby-computer", locale)))
     else:
         row.add_item(_button("accept", challenge, t("lobby-accept", locale), ButtonStyle.success))
         row.add_item(_button("decline", challenge, t("lobby-decline", locale)))
@@ -191,33 +194,34 @@ def _lobby_rows(challenge: Challenge) -> list[ActionRow[LayoutView]]:
     locale = challenge.locale
     seats, rest = ActionRow[LayoutView](), ActionRow[LayoutView]()
     for seat, name in enumerate(GAMES[challenge.terms.game].seats):
-        taken = challenge.seats[seat] is not None
+        sitter = challenge.seats[seat]
+        taken = sitter is not None and not sitter.is_computer  # who comes may take the computer's place
         style = ButtonStyle.secondary if taken else ButtonStyle.primary
         seats.add_item(_button(f"sit{seat}", challenge, name, style, disabled=taken))
     full = all(challenge.seats)
     rest.add_item(_button("start", challenge, t("lobby-start", locale), ButtonStyle.success, disabled=not full))
+    rest.add_item(_button("fill", challenge, t("lobby-fill", locale), disabled=full))
     rest.add_item(_button("leave", challenge, t("lobby-leave", locale)))
     rest.add_item(_button("withdraw", challenge, t("lobby-withdraw", locale)))
-    rest.add_item(rules_button(challenge.terms.game, t("rules-button", locale)))
-    return [seats, rest]
+    rules = ActionRow[LayoutView]().add_item(rules_button(challenge.terms.game, t("rules-button", locale)))
+    return [seats, rest, rules]  # four in a row: a fifth wraps on phones
 
 
 # The buttons
 
 
-class ChallengeButton(Press, template=r"h1:(?P<act>accept|decline|withdraw|leave|start|sit[0-3]):" + CHALLENGE):
+class ChallengeButton(
+    Press, template=r"h1:(?P<act>accept|decline|withdraw|leave|start|computer|fill|sit[0-3]):" + CHALLENGE
+):
     """A button of a challenge. Nothing is known of it but its act and the challenge's code."""
 
     async def pressed(self, answer: Answer) -> None:
         """Do what the button says, one click at a time; a click that comes too late is told what happened."""
         challenge_id = self.found["challenge"]
-        async with _locks.setdefault(challenge_id, asyncio.Lock()):
-            try:
-                await _act(answer, self.found["act"], challenge_id)
-            except ChallengeGone:
-                await _explain_gone(answer, challenge_id)
-            except RatedLimit as limit:
-                await _ask_casual(answer, self.found["act"], challenge_id, limit)
+        try:
+            await exclusively(answer, challenge_id, lambda: _act(answer, self.found["act"], challenge_id))
+        except RatedLimit as limit:
+            await _ask_casual(answer, self.found["act"], challenge_id, limit)
 
 
 class CasualButton(Press, template=r"hl1:(?P<act>accept|start):" + CHALLENGE):
@@ -226,12 +230,18 @@ class CasualButton(Press, template=r"hl1:(?P<act>accept|start):" + CHALLENGE):
     async def pressed(self, answer: Answer) -> None:
         """Begin it; the challenge's own message is told too, for this button stands under another."""
         challenge_id = self.found["challenge"]
-        async with _locks.setdefault(challenge_id, asyncio.Lock()):
-            try:
-                await (_accept if self.found["act"] == "accept" else _start)(answer, challenge_id, casual=True)
-            except ChallengeGone:
-                await _explain_gone(answer, challenge_id)
-        await _show_publicly(answer, await answer.bot.challenges.get(challenge_id))
+        begin = _accept if self.found["act"] == "accept" else _start
+        await exclusively(answer, challenge_id, lambda: begin(answer, challenge_id, casual=True))
+        await show_publicly(answer, await answer.bot.challenges.get(challenge_id))
+
+
+async def exclusively(answer: Answer, challenge_id: str, work: Callable[[], Awaitable[None]]) -> None:
+    """Do something with a challenge, one click at a time; a click that comes too late is told what happened."""
+    async with _locks.setdefault(challenge_id, asyncio.Lock()):
+        try:
+            await work()
+        except ChallengeGone:
+            await _explain_gone(answer, challenge_id)
 
 
 def _button(
@@ -305,7 +315,7 @@ async def expect_may_begin(answer: Answer) -> None:
 async def _begin(answer: Answer, match: Match) -> None:
     """Post the first card, then let the challenge say where it is."""
     try:
-        await answer.bot.table.begin(match, answer.interaction)
+        await answer.bot.table.begin(match)
     finally:
         await _show(answer, await answer.bot.challenges.get(match.id))
 
@@ -319,7 +329,7 @@ async def _show(answer: Answer, challenge: Challenge) -> None:
     await answer.update(challenge_view(challenge, match, answer.bot.table.link(match)))
 
 
-async def _show_publicly(answer: Answer, challenge: Challenge) -> None:
+async def show_publicly(answer: Answer, challenge: Challenge) -> None:
     """Let the message of a challenge say how that stands now, where another message's button was pressed."""
     if challenge.answer is not Fate.ACCEPTED or challenge.message is None:
         return

@@ -16,10 +16,13 @@ if TYPE_CHECKING:
     from storage.records import Score
 
 
-async def offer(answer: Answer, terms: Terms, opponent: Player | None) -> None:
-    """Open a challenge and post it: in the server's channel for games where it has one that works, else here."""
+async def offer(answer: Answer, terms: Terms, opponent: Player | None, *, filled_with: Player | None = None) -> None:
+    """Open a challenge and post it: in the server's channel for games where it has one that works, else here.
+
+    `filled_with` sits wherever nobody does in the lobby of a team game.
+    """
     bot, interaction = answer.bot, answer.interaction
-    elsewhere = await _server_channel(answer)
+    elsewhere = await server_channel(answer)
     if elsewhere is None:
         await expect_may_begin(answer)
     by, here = player_of(interaction.user), interaction.channel_id or 0
@@ -31,6 +34,8 @@ async def offer(answer: Answer, terms: Terms, opponent: Player | None) -> None:
         channel=elsewhere.id if elsewhere else here,
         locale=await public_locale(answer),
     )
+    if filled_with is not None:
+        challenge = await bot.challenges.fill(challenge.id, by.id, filled_with)
     try:
         await post_challenge(answer, challenge)
     except discord.HTTPException:
@@ -74,7 +79,7 @@ async def _say_posted(answer: Answer, challenge: Challenge, link: str) -> None:
         await answer.private(view)
 
 
-async def _server_channel(answer: Answer) -> discord.abc.GuildChannel | None:
+async def server_channel(answer: Answer) -> discord.abc.GuildChannel | None:
     """Return the channel that the server has for games, if it is another one than this, is there and can be used."""
     settings = await answer.bot.preferences.of_server(answer.interaction.guild_id or 0)
     guild = answer.interaction.guild

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from matches.errors import ChallengedBot, ChallengedSelf, NoComputerYet, Refused
+from matches.errors import ChallengedBot, ChallengedSelf, Refused
 
 if TYPE_CHECKING:
     from matches.preferences import ServerSettings
@@ -28,10 +28,10 @@ def expect_opponent(
     interaction: discord.Interaction[Any], opponent: discord.User | discord.Member, settings: ServerSettings
 ) -> None:
     """Refuse those who cannot play here: Discord lets one choose them all the same."""
+    if interaction.client.user is not None and opponent.id == interaction.client.user.id:
+        return  # the computer plays everywhere
     if opponent.id == interaction.user.id:
         raise ChallengedSelf
-    if interaction.client.user is not None and opponent.id == interaction.client.user.id:
-        raise NoComputerYet
     if opponent.bot:
         raise ChallengedBot(name=opponent.display_name)
     if not isinstance(opponent, discord.Member):

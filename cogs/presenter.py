@@ -126,13 +126,14 @@ def addressed(match: Match) -> Player | None:
     """Return the one person whom a new card notifies: who is asked, or whose turn has just begun."""
     if not match.running:
         return None
-    return asked(match) or (match.to_move if match.turn_since is None else None)
+    whom = asked(match) or (match.to_move if match.turn_since is None else None)
+    return None if whom is None or whom.is_computer else whom
 
 
 def deadline(match: Match, now: float) -> float | None:
     """Return until when the player to move may think; a card that is not posted yet counts from now."""
     timing = match.timing
-    if not match.running or not timing.runs:
+    if not match.running or not timing.runs or match.to_move.is_computer:
         return None
     if match.deadline is not None:
         return match.deadline
@@ -177,10 +178,21 @@ def seat_name(match: Match, seat: Seat, say: Say) -> str:
 
 def last_move(match: Match, say: Say) -> str:
     """Say the last move in words and in notation, and who had to pass."""
-    words = list(last_words(match.record, say))
-    if not words:
-        return say("card-begin")
-    return " ".join([words[0], say("card-notation", move=match.moves[-1]), *words[1:]])
+    return _move_words(match.record, say) if match.moves else say("card-begin")
+
+
+def latest_moves(match: Match, say: Say) -> list[str]:
+    """Say the last move and, where the computer made it, those before down to a person's: they share a card."""
+    record, lines = match.record, [last_move(match, say)]
+    while record.ply > 1 and match.players[record.positions[-2].turn].is_computer:
+        record = record.take_back()
+        lines.insert(0, _move_words(record, say))
+    return lines
+
+
+def _move_words(record: Record, say: Say) -> str:
+    words = list(last_words(record, say))
+    return " ".join([words[0], say("card-notation", move=str(record.moves[-1])), *words[1:]])
 
 
 def _say(locale: str, key: str, **values: object) -> str:
@@ -207,7 +219,7 @@ def _heading(card: Card, say: Say) -> str:
 def _below(card: Card, say: Say) -> list[str]:
     """Say the last move, whose turn it is or how it ended, what is offered, and the terms."""
     match = card.match
-    lines = [last_move(match, say)]
+    lines = latest_moves(match, say)
     if card.next_link is None:
         lines += _state(card, say) if match.running else _end(card, say)
     lines.append("-# " + say("card-foot", terms=_terms(match, say), code=match.id))
@@ -237,6 +249,8 @@ def _state(card: Card, say: Say) -> list[str]:
 
 def _turn(card: Card, say: Say) -> str:
     match = card.match
+    if match.to_move.is_computer:
+        return say("card-computer-thinks", player=f"**{name_of(match.to_move)}**")
     offered = asked(match) is not None
     player = f"**{name_of(match.to_move)}**" if offered else _written(card, match.to_move)
     until = deadline(match, card.now)

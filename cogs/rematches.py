@@ -9,13 +9,15 @@ from weakref import WeakValueDictionary
 
 import discord
 
+from cogs.computer import challenge_computer
 from cogs.lobby import player_of
 from cogs.offers import post_challenge
 from cogs.opponents import find_member
+from matches.model import Answer as Fate
 
 if TYPE_CHECKING:
     from cogs.answers import Answer
-    from matches.model import Challenge, Match
+    from matches.model import Match
 
 REMEMBERED = 1000  # games; forgotten, a rematch can at worst be asked for twice
 
@@ -30,16 +32,18 @@ class Rematches:
     async def ask(self, answer: Answer, match: Match) -> None:
         """Challenge the same people again, or say where that has been done."""
         async with self._locks.setdefault(match.id, asyncio.Lock()):
-            open_one = await self._open_one(answer, match)
-            if open_one is not None:
-                link = f"https://discord.com/channels/{open_one.guild}/{open_one.channel}/{open_one.message or ''}"
-                reader = await answer.reader()
-                await answer.say("rematch-asked", link=reader.say("done-link", link=link.rstrip("/")))
+            link = await self._link(answer, match)
+            if link is not None:
+                await answer.say("rematch-asked", link=(await answer.reader()).say("done-link", link=link))
                 return
             by = player_of(answer.interaction.user)
+            if len(match.players) == 2 and match.has_computer:
+                terms = await answer.bot.challenges.rematch_terms(match, by)
+                self._remember(match, await challenge_computer(answer, terms, match.channel))
+                return
             await self._expect_still_here(answer, match, by.id)
             challenge = await answer.bot.challenges.rematch(match, by)
-            self._remember(match, challenge)
+            self._remember(match, challenge.id)
             try:
                 await post_challenge(answer, challenge)
             except discord.HTTPException:
@@ -53,12 +57,24 @@ class Rematches:
                 if player.id != by and player.id > 0:  # else their data is deleted, which is said by itself
                     await find_member(answer.bot.get_guild(match.guild), player.id)
 
-    async def _open_one(self, answer: Answer, match: Match) -> Challenge | None:
+    async def _link(self, answer: Answer, match: Match) -> str | None:
+        """Return where a game has led to: a challenge that is still open, or a game with the computer that goes on."""
         asked = self._asked.get(match.id)
         challenge = await answer.bot.challenges.get(asked) if asked else None
-        return challenge if challenge and challenge.open and challenge.expires_at > answer.bot.now() else None
+        if challenge is None:
+            return None
+        if challenge.open and challenge.expires_at > answer.bot.now():
+            return (
+                f"https://discord.com/channels/{challenge.guild}/{challenge.channel}/{challenge.message or ''}".rstrip(
+                    "/"
+                )
+            )
+        if match.has_computer and challenge.answer is Fate.ACCEPTED:
+            following = await answer.bot.matches.get(challenge.id)
+            return answer.bot.table.link(following) if following.running else None
+        return None
 
-    def _remember(self, match: Match, challenge: Challenge) -> None:
-        self._asked[match.id] = challenge.id
+    def _remember(self, match: Match, challenge: str) -> None:
+        self._asked[match.id] = challenge
         while len(self._asked) > REMEMBERED:
             self._asked.popitem(last=False)

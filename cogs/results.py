@@ -21,6 +21,8 @@ async def result_lines(bot: Totem, match: Match) -> tuple[str, ...]:
     if match.status is not Status.FINISHED:
         return ()
     say = speaker(match.locale)
+    if match.has_computer:
+        return ()
     if not match.rated:
         return (say("result-limited", most=MOST_RATED),) if await _was_limited(bot, match) else ()
     changes = await bot.ratings.changes(match.id)

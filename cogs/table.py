@@ -64,12 +64,12 @@ class Table:
         address = f"https://discord.com/channels/{match.guild}/{match.channel}"
         return address if match.card is None else f"{address}/{match.card}"
 
-    async def begin(self, match: Match, interaction: discord.Interaction[Any] | None = None) -> None:  # noqa: ARG002 - agreed
+    async def begin(self, match: Match, answer: Answer | None = None) -> Posted:
         """Show a new match, in a thread of its own where the server wants that."""
         settings = await self.bot.preferences.of_server(match.guild)
         if settings.threads:
             match = await self._in_thread(match)
-        await self.show(match)
+        return await self.post(match, answer)
 
     async def show(self, match: Match, answer: Answer | None = None) -> None:
         """Post the card of a match as it is now, unless somebody has; whatever goes wrong, others are not held up."""
@@ -82,7 +82,9 @@ class Table:
         """Post the card of a match as it is now; a card that cannot be posted waits for the next occasion.
 
         What happened to the match is stored already: whatever goes wrong here is put right later, and nobody's fault.
+        Where the computer is to move it does so first: its move and the one before share a card.
         """
+        match = await self._with_reply(match)
         current, done, as_answer = match, False, False
         old: list[int] = []
         try:
@@ -108,6 +110,15 @@ class Table:
         for card in dict.fromkeys(old):
             await self._strip(current, card)
         return Posted(current, done, as_answer)
+
+    async def _with_reply(self, match: Match) -> Match:
+        try:
+            return await self.bot.computers.replied(match, self.show)
+        except NoSuchMatch:
+            raise
+        except Exception:
+            log.exception("nobody knows whether the computer has moved in %s", match.id)
+            return match
 
     async def repost(self, match: Match, answer: Answer | None) -> Posted:
         """Show the board again at the foot of its channel, notifying nobody."""
@@ -182,8 +193,8 @@ class Table:
 
     async def _as_answer(self, card: Card, answer: Answer) -> discord.Message | None:
         """Post a card as the answer to a command; None where it has to be posted without."""
-        if answer.interaction.response.is_done():
-            return None  # edits notify nobody
+        if answer.interaction.response.is_done() and card.mention not in (None, answer.interaction.user.id):
+            return None  # edits notify nobody; whoever waits for the answer sees it all the same
         view, file = card_view(card, card_rows(card.match)), await picture(card.match.record)
         try:
             return await answer.public(view, [file], mentions=_mentions(card.mention))

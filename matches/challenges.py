@@ -29,6 +29,7 @@ ALPHABET = "23456789bcdfghjkmnpqrstvwxz"  # none easily confused with another, a
 CODE_LENGTH = 6
 LAPSES_AFTER = DAY
 OPEN_LAPSES_AFTER = HOUR
+STRANGER = Player(0, "")  # sits on every seat that there is not
 
 
 class ChallengeService:
@@ -72,6 +73,8 @@ class ChallengeService:
         if opponent_is_bot:
             raise ChallengedBot(name=opponent.name if opponent else "")
         await self._expect_room(by)
+        if opponent is not None and opponent.is_computer:
+            terms = replace(terms, rated=False, level=opponent.level)
         if opponent is not None and await self._enough(terms, by, opponent):
             terms = replace(terms, rated=False, limited=True)
         challenge = Challenge(
@@ -107,6 +110,17 @@ class ChallengeService:
             raise ChallengedSelf
         return await self._begin(challenge, self._two(challenge, player), casual=casual)
 
+    async def play_computer(self, challenge_id: str, user: int, computer: Player) -> Match:
+        """Let the computer take up an open challenge; only the challenger may want that. The game is casual."""
+        challenge = await self._open_one(challenge_id)
+        if challenge.by.id != user:
+            raise NotYourChallenge(name=challenge.by.name)
+        if challenge.in_teams:
+            raise NotSeated
+        if challenge.opponent is not None and challenge.opponent.id != computer.id:
+            raise NotAddressed(name=challenge.opponent.name)
+        return await self._begin(challenge, self._two(challenge, computer), casual=True)
+
     async def decline(self, challenge_id: str, user: int) -> Challenge:
         """Say no; only for whom the challenge is."""
         challenge = await self._open_one(challenge_id)
@@ -132,10 +146,11 @@ class ChallengeService:
         return replace(challenge, answer=Answer.LAPSED)
 
     async def sit(self, challenge_id: str, seat: Seat, player: Player) -> Challenge:
-        """Take a free seat of a lobby, leaving the one held before."""
+        """Take a free seat of a lobby, or the computer's, leaving the one held before."""
         async with self._lobby:
             before = await self._open_one(challenge_id)
-            if not 0 <= seat < len(before.seats) or (before.seats[seat] or player).id != player.id:
+            sitter = before.seats[seat] if 0 <= seat < len(before.seats) else STRANGER
+            if sitter is not None and sitter.id != player.id and not sitter.is_computer:
                 raise SeatTaken
             emptied = self._without(before, player.id)
             after = replace(before, seats=(*emptied[:seat], player, *emptied[seat + 1 :]))
@@ -152,6 +167,16 @@ class ChallengeService:
             await self._challenges.seated(after, before)
             return after
 
+    async def fill(self, challenge_id: str, user: int, computer: Player) -> Challenge:
+        """Seat the computer wherever nobody sits; anyone who sits in the lobby may want that."""
+        async with self._lobby:
+            before = await self._open_one(challenge_id)
+            if user not in {player.id for player in before.seats if player is not None}:
+                raise NotSeated
+            after = replace(before, seats=tuple(player or computer for player in before.seats))
+            await self._challenges.seated(after, before)
+            return after
+
     async def start(self, challenge_id: str, user: int, *, casual: bool = False) -> Match:
         """Begin a team game; anyone who sits in its lobby may. RatedLimit as in `accept`."""
         async with self._lobby:
@@ -161,23 +186,31 @@ class ChallengeService:
                 raise NotSeated
             if len(seated) < len(challenge.seats):
                 raise LobbyNotFull(free=len(challenge.seats) - len(seated))
+            casual = casual or any(player.is_computer for player in seated)
             return await self._begin(challenge, tuple(seated), casual=casual)
 
     async def would_be_limited(self, challenge: Challenge) -> bool:
         """Tell whether some who sit on opposite sides of a lobby have played enough rated games for a day."""
+        if challenge.has_computer:
+            return False  # it is casual for that reason
         first, second = challenge.seats[0::2], challenge.seats[1::2]
         pairs = [(one, other) for one in first for other in second if one and other]
         return challenge.terms.rated and any([await self._met_enough(*pair) for pair in pairs])
 
-    async def rematch(self, match: Match, by: Player) -> Challenge:
-        """Challenge the same opponent again with the sides swapped; in teams, a lobby, one seat further."""
+    async def rematch_terms(self, match: Match, by: Player) -> Terms:
+        """Propose the same game with the sides swapped."""
         match.side_of(by.id)
         began = match.record.positions[0].turn
         mine = match.seats_of(by.id)[0]
         first = "opponent" if mine == began else "me"
         marks = ("ring", "cross")[mine % 2] if match.game == "oxixo" else "random"
-        rated = match.rated or await self._was_limited(match)
-        terms = Terms(match.game, match.clock, rated=rated, first=first, mark=marks, advice=match.advice)
+        rated = match.rated or (not match.has_computer and await self._was_limited(match))
+        level = next((player.level for player in match.players if player.is_computer), None)
+        return Terms(match.game, match.clock, rated=rated, first=first, mark=marks, advice=match.advice, level=level)
+
+    async def rematch(self, match: Match, by: Player) -> Challenge:
+        """Challenge the same opponent again with the sides swapped; in teams, a lobby, one seat further."""
+        terms, mine = await self.rematch_terms(match, by), match.seats_of(by.id)[0]
         others = [player for player in match.players if player.id != by.id]
         if len(match.players) == 2 and others[0].id < 0:  # no account has such a number
             raise OpponentGone(match.id)
@@ -235,6 +268,8 @@ class ChallengeService:
         return await self._matches.rated_between(one.id, other.id, self._now() - DAY) >= MOST_RATED
 
     async def _expect_room(self, player: Player) -> None:
+        if player.is_computer:
+            return
         if len(await self._matches.of_player(player.id, running=True)) >= MOST_MATCHES:
             raise TooManyMatches(name=player.name, most=MOST_MATCHES)
 

@@ -92,10 +92,10 @@ class ChallengedBot(Refused):
     key = "refused-challenge-bot"
 
 
-class NoComputerYet(Refused):
-    """The computer does not play yet."""
+class LevelOfPerson(Refused):
+    """A level is chosen for an opponent who is not the computer."""
 
-    key = "refused-no-computer"
+    key = "refused-level-of-person"
 
 
 class TooManyChallenges(Refused):

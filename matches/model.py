@@ -91,6 +91,27 @@ class Match:
         return self.players[self.turn]
 
     @property
+    def has_computer(self) -> bool:
+        """Tell whether the computer plays in it."""
+        return any(player.is_computer for player in self.players)
+
+    @property
+    def offered_to_computer(self) -> bool:
+        """Tell whether a draw is offered to a side on which nobody else could answer."""
+        by = self.draw_offered_by
+        return self.running and by is not None and self.only_computers(1 - by)
+
+    @property
+    def awaits_computer(self) -> bool:
+        """Tell whether the computer has something to do."""
+        return self.running and (self.to_move.is_computer or self.offered_to_computer)
+
+    def only_computers(self, side: Side) -> bool:
+        """Tell whether a side is the computer's alone."""
+        side_of = GAMES[self.game].side_of
+        return all(player.is_computer for seat, player in enumerate(self.players) if side_of(seat) == side)
+
+    @property
     def timing(self) -> Clock:
         """The clock it is played with."""
         return CLOCKS[self.clock]
@@ -138,9 +159,9 @@ class Match:
         ).touched(at)
         return after.ended(record, at=at, count=False) if record.outcome else after
 
-    def taken_back(self, *, at: float) -> "Match":
-        """Return the match without its last move."""
-        return replace(self, moves=self.moves[:-1], takeback_asked_by=None, draw_offered_by=None).touched(at)
+    def taken_back(self, plies: int = 1, *, at: float) -> "Match":
+        """Return the match without its last moves."""
+        return replace(self, moves=self.moves[:-plies], takeback_asked_by=None, draw_offered_by=None).touched(at)
 
     def ended(self, record: Record, *, at: float, count: bool = True) -> "Match":
         """Return the match with the result of its record; nobody's time runs any more."""
@@ -167,8 +188,11 @@ class Match:
         )
 
     def shown(self, card: int, *, at: float) -> "Match":
-        """Return the match once its card is posted: from now on the time of the player to move runs."""
-        if not self.running or self.turn_since is not None:
+        """Return the match once its card is posted: from now on the time of the player to move runs.
+
+        The computer's does not: it answers when it can, and how busy the bot is decides no game.
+        """
+        if not self.running or self.turn_since is not None or self.to_move.is_computer:
             return replace(self, card=card, card_revision=self.revision)
         timing = self.timing
         allowed = self.budgets[self.turn] if self.budgets else timing.per_move
@@ -248,6 +272,11 @@ class Challenge:
     def in_teams(self) -> bool:
         """Tell whether it is a lobby with more than two seats."""
         return len(GAMES[self.terms.game].seats) > 2
+
+    @property
+    def has_computer(self) -> bool:
+        """Tell whether the computer sits in its lobby."""
+        return any(player is not None and player.is_computer for player in self.seats)
 
     @property
     def open(self) -> bool:

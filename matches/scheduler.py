@@ -23,7 +23,7 @@ HEARTBEAT = 15.0  # seconds; at most so much of a crash's downtime is charged to
 class Announcer(Protocol):
     """Whoever tells people what the scheduler has found out."""
 
-    async def begin(self, match: Match) -> None:
+    async def begin(self, match: Match) -> object:
         """Post the first card of a match, in a thread where the server wants that."""
 
     async def show(self, match: Match) -> None:

@@ -6,7 +6,7 @@ from time import time
 from weakref import WeakValueDictionary
 
 from matches.clocks import GRACE, IDLE
-from matches.errors import AlreadyOffered, NoSuchMatch, NothingToAnswer, NothingToTakeBack, RatedMatch
+from matches.errors import AlreadyOffered, NoSuchMatch, NothingToAnswer, NothingToTakeBack, RatedMatch, StaleBoard
 from matches.model import Match
 from matches.stores import Matches
 from rules import GAMES
@@ -98,8 +98,12 @@ class MatchService:
                 raise AlreadyOffered(match.id)
             if match.takeback_asked_by is not None:
                 return match.taken_back(at=self._now())
+            if all(player.is_computer or player.id == user for player in match.players):
+                return match.taken_back(_plies_since(match, user), at=self._now())  # the computer does not mind
             if not match.moves or GAMES[match.game].side_of(match.record.positions[-2].turn) != side:
                 raise NothingToTakeBack(match.id)
+            if match.only_computers(1 - side):
+                return match.taken_back(at=self._now())
             return match.asked(takeback=side, draw=match.draw_offered_by, at=self._now())
 
         return await self._change(match_id, change)
@@ -112,6 +116,16 @@ class MatchService:
             if match.draw_offered_by is None and match.takeback_asked_by is None:
                 raise NothingToAnswer(match.id)
             return match.asked(at=self._now())
+
+        return await self._change(match_id, change)
+
+    async def answer_draw(self, match_id: str, *, agreed: bool, revision: int) -> Match:
+        """Answer a draw that the computer is offered."""
+
+        def change(match: Match) -> Match:
+            if match.revision != revision or not match.offered_to_computer:
+                raise StaleBoard(match.id)
+            return match.ended(match.record.agree_draw(), at=self._now()) if agreed else match.asked(at=self._now())
 
         return await self._change(match_id, change)
 
@@ -184,3 +198,12 @@ class MatchService:
     def _flagged(self, match: Match) -> Match:
         loser = GAMES[match.game].side_of(match.turn)
         return match.ended(match.record.run_out_of_time(loser), at=self._now())
+
+
+def _plies_since(match: Match, user: int) -> int:
+    """Count the moves back to the last one of a person, with it; NothingToTakeBack where there is none."""
+    turns = [position.turn for position in match.record.positions[:-1]]
+    for plies, seat in enumerate(reversed(turns), 1):
+        if match.players[seat].id == user:
+            return plies
+    raise NothingToTakeBack(match.id)

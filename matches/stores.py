@@ -13,6 +13,7 @@ class Matches(Protocol):
     async def of_player(self, user: int, *, running: bool, limit: int = 100) -> list[Match]: ...  # noqa: D102
     async def rated_between(self, one: int, other: int, since: float) -> int: ...  # noqa: D102 - see storage.matches
     async def in_channel(self, channel: int) -> list[Match]: ...  # noqa: D102 - see storage.matches
+    async def with_computer(self) -> list[Match]: ...  # noqa: D102 - see storage.matches
     async def unshown(self) -> list[Match]: ...  # noqa: D102 - see storage.matches
     async def overdue(self, now: float) -> list[Match]: ...  # noqa: D102 - see storage.matches
     async def to_remind(self, now: float) -> list[Match]: ...  # noqa: D102 - see storage.matches

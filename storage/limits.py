@@ -35,6 +35,8 @@ async def expect_below_limit(tx: Transaction, players: Sequence[Player], since: 
 async def expect_room(tx: Transaction, players: Sequence[Player], most: int) -> None:
     """Refuse a game to somebody who plays as many as one may."""
     for player in players:
+        if player.is_computer:
+            continue
         row = await tx.row(
             "SELECT COUNT(DISTINCT m.id) AS games FROM match_players p JOIN matches m ON m.id = p.match_id "
             "WHERE p.user_id = $1 AND m.status = 'running'",

@@ -65,6 +65,15 @@ class MatchStore:
         async with self._database.reading() as tx:
             return await find_matches(tx, "channel = $1 AND status = 'running' ORDER BY touched_at DESC", channel)
 
+    async def with_computer(self) -> list[Match]:
+        """List the running matches in which the computer plays, those that have waited longest first."""
+        async with self._database.reading() as tx:
+            return await find_matches(
+                tx,
+                "id IN (SELECT match_id FROM match_players WHERE level IS NOT NULL) AND status = 'running' "
+                "ORDER BY touched_at",
+            )
+
     async def unshown(self) -> list[Match]:
         """List the matches whose card is still to be posted."""
         async with self._database.reading() as tx:

@@ -16,7 +16,6 @@ refused-nothing-to-take-back = There is no move of yours to take back: the last 
 refused-rated = In rated games moves cannot be taken back.
 refused-challenge-self = You cannot play against yourself. Leave the opponent out to play against anyone who is here.
 refused-challenge-bot = { $name } is a bot of another kind and does not play.
-refused-no-computer = The computer does not play yet. Challenge a person, or leave the opponent out.
 refused-too-many-challenges = You have { $most } open challenges already. Withdraw one, or wait for an answer.
 refused-too-many-games = { $name } plays { $most } games already; one of them must end first.
 refused-challenge-gone = This challenge is no longer open.

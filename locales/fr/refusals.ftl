@@ -16,7 +16,6 @@ refused-nothing-to-take-back = Vous n’avez aucun coup à reprendre : le dernie
 refused-rated = Dans les parties classées, on ne reprend pas de coup.
 refused-challenge-self = Vous ne pouvez pas jouer contre vous-même. N’indiquez pas d’adversaire pour jouer contre qui voudra.
 refused-challenge-bot = { $name } est un bot d’une autre espèce et ne joue pas.
-refused-no-computer = L’ordinateur ne joue pas encore. Défiez une personne, ou n’indiquez pas d’adversaire.
 refused-too-many-challenges = Vous avez déjà { $most } défis ouverts. Retirez-en un, ou attendez une réponse.
 refused-too-many-games = { $name } joue déjà { $most } parties ; l’une d’elles doit d’abord se terminer.
 refused-challenge-gone = Ce défi n’est plus ouvert.
