@@ -192,19 +192,19 @@ def _answers(challenge: Challenge) -> ActionRow[LayoutView]:
 
 def _lobby_rows(challenge: Challenge) -> list[ActionRow[LayoutView]]:
     locale = challenge.locale
-    seats, rest = ActionRow[LayoutView](), ActionRow[LayoutView]()
+    seats, ready, rest = ActionRow[LayoutView](), ActionRow[LayoutView](), ActionRow[LayoutView]()
     for seat, name in enumerate(GAMES[challenge.terms.game].seats):
         sitter = challenge.seats[seat]
         taken = sitter is not None and not sitter.is_computer  # who comes may take the computer's place
         style = ButtonStyle.secondary if taken else ButtonStyle.primary
         seats.add_item(_button(f"sit{seat}", challenge, name, style, disabled=taken))
     full = all(challenge.seats)
-    rest.add_item(_button("start", challenge, t("lobby-start", locale), ButtonStyle.success, disabled=not full))
-    rest.add_item(_button("fill", challenge, t("lobby-fill", locale), disabled=full))
+    ready.add_item(_button("start", challenge, t("lobby-start", locale), ButtonStyle.success, disabled=not full))
+    ready.add_item(_button("fill", challenge, t("lobby-fill", locale), disabled=full))
     rest.add_item(_button("leave", challenge, t("lobby-leave", locale)))
     rest.add_item(_button("withdraw", challenge, t("lobby-withdraw", locale)))
-    rules = ActionRow[LayoutView]().add_item(rules_button(challenge.terms.game, t("rules-button", locale)))
-    return [seats, rest, rules]  # four in a row: a fifth wraps on phones
+    rest.add_item(rules_button(challenge.terms.game, t("rules-button", locale)))
+    return [seats, ready, rest]
 
 
 # The buttons

@@ -6,8 +6,8 @@ computer-begun = La partie commence : { $link }
 card-computer-thinks = { $player } réfléchit…
 done-draw-declined = L’ordinateur préfère continuer à jouer.
 
-lobby-computer = Jouer contre l’ordinateur
-lobby-fill = Compléter avec l’ordinateur
+lobby-computer = Avec l’ordinateur
+lobby-fill = Remplir (ordinateur)
 challenge-casual-computer = **Classée** : non, car l’ordinateur joue
 
 level-question = Quel niveau pour l’ordinateur ? Contre lui, les parties sont amicales.

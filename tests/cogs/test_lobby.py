@@ -56,7 +56,7 @@ def test_every_card_can_be_written(language: str, game: str, opponent: Player | 
                 assert 0 < len(text(view)) < 1000
                 buttons = parts(view, 2)
                 assert bool(buttons) is (answer is Answer.OPEN)
-                assert all(len(button["label"]) <= 20 and len(button["custom_id"]) <= 100 for button in buttons)
+                assert all(len(button["label"]) <= 22 and len(button["custom_id"]) <= 100 for button in buttons)
                 assert all(len(row["components"]) <= 4 for row in parts(view, 1))  # five wrap on phones
 
 

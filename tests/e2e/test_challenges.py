@@ -150,7 +150,7 @@ async def test_a_click_after_the_time_tells_so_even_before_the_scheduler_came(ta
 
 async def test_an_open_challenge_takes_the_first_who_joins(table: LocalTable) -> None:
     reply = await table.anna.run("challenge", game="Yoxii")
-    assert reply.buttons == ["Join", "Withdraw", "Rules"]
+    assert reply.buttons == ["Join", "Play the computer", "Withdraw", "Rules"]
     assert "looking for an opponent" in reply.text
     assert table.sandbox.notifications == []
     own = await table.anna.press("Join", on=reply)

@@ -77,7 +77,6 @@ async def test_cancelling(table: LocalTable) -> None:
 async def test_what_the_menu_refuses(table: LocalTable) -> None:
     world = table.sandbox.world
     assert "yourself" in (await table.anna.use("Challenge", on=table.anna)).text
-    assert "computer" in (await table.anna.use("Challenge", on=world.bot)).text
     other = world.add_user("Chessmaster", bot=True)
     world.add_member(table.sandbox.guild, other)
     assert "is a bot" in (await table.anna.use("Challenge", on=other)).text

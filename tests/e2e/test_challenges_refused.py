@@ -35,8 +35,6 @@ async def refused(table: LocalTable, by: Person, **options: object) -> str:
 async def test_whom_nobody_can_challenge(table: LocalTable) -> None:
     anna, world = table.anna, table.sandbox.world
     assert "yourself" in await refused(table, anna, opponent=anna)
-    assert "computer does not play yet" in await refused(table, anna, opponent=world.bot)
-    assert "computer does not play yet" in await refused(table, anna, level=3)
     other = world.add_user("Chessmaster", bot=True)
     world.add_member(table.sandbox.guild, other)
     assert "Chessmaster is a bot" in await refused(table, anna, opponent=other)

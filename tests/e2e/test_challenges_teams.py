@@ -25,7 +25,7 @@ async def test_four_people_sit_down_and_start(table: LocalTable) -> None:
     assert "looking for players" in reply.text
     assert "partners may advise each other" in reply.text
     assert "A1 **Anna** · A2 free" in reply.text
-    assert reply.buttons == ["B1", "A2", "B2", "Leave", "Withdraw", "Rules"]
+    assert reply.buttons == ["B1", "A2", "B2", "Fill with the computer", "Leave", "Withdraw", "Rules"]
     assert table.sandbox.notifications == []
     for who, seat in ((table.ben, "B1"), (table.chloe, "A2"), (table.david, "B2")):
         await who.press(seat, on=reply)

@@ -87,8 +87,9 @@ async def test_the_answer_of_the_command_is_the_first_card(table: LocalTable) ->
 async def test_moves_made_with_buttons_are_answered_too(table: LocalTable) -> None:
     match = await against_totem(table, table.anna, game="oxono", first="me")
     assert match.players[1].level == 3  # unless another is asked for
-    done = await confirm(table, table.anna, await compose(table, table.anna, match.id, "Xc3-c4"))
-    assert "`Xc3-c4`" in done.text
+    move = str(match.record.position.legal_moves()[0])
+    done = await confirm(table, table.anna, await compose(table, table.anna, match.id, move))
+    assert f"`{move}`" in done.text
     after = await until_shown(table, match.id, table.anna)
     assert len(after.moves) == 2
     assert not cards(table, match.id)[0].buttons
