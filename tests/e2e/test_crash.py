@@ -148,3 +148,23 @@ async def test_killed_at_any_moment(process: Process) -> None:
             what=f"the card of {move}",
         )
     assert await process.moves() == MOVES
+
+
+async def test_killed_while_the_computer_thinks(process: Process) -> None:
+    anna = process.sandbox.person("Anna")
+    await anna.run("challenge", game="oxixo", level=5, first="me", mark="cross")
+    await until_playable(process)
+    moving = asyncio.create_task(try_to_move(anna, MOVES[0]))
+    while await process.moves() != (MOVES[0],):  # noqa: ASYNC110 - another process writes it
+        await asyncio.sleep(0.02)
+    await process.kill()
+    await moving
+    assert await process.moves() == (MOVES[0],)  # it thinks for longer than that
+    await process.start()
+    async with asyncio.timeout(60):
+        while len(await process.moves()) < 2:  # noqa: ASYNC110 - the same
+            await asyncio.sleep(0.1)
+    answer = (await process.moves())[1]
+    await process.sandbox.until(
+        lambda: any(answer in card.text for card in playable(process)), timeout=30, what="the computer's card"
+    )
