@@ -178,21 +178,21 @@ def seat_name(match: Match, seat: Seat, say: Say) -> str:
 
 def last_move(match: Match, say: Say) -> str:
     """Say the last move in words and in notation, and who had to pass."""
-    return _move_words(match.record, say) if match.moves else say("card-begin")
+    words = list(last_words(match.record, say))
+    if not words:
+        return say("card-begin")
+    return " ".join([words[0], say("card-notation", move=match.moves[-1]), *words[1:]])
 
 
 def latest_moves(match: Match, say: Say) -> list[str]:
-    """Say the last move and, where the computer made it, those before down to a person's: they share a card."""
-    record, lines = match.record, [last_move(match, say)]
+    """Say the last move, after those that it shares a card with: the computer's, down to a person's."""
+    record, before = match.record, list[str]()
     while record.ply > 1 and match.players[record.positions[-2].turn].is_computer:
         record = record.take_back()
-        lines.insert(0, _move_words(record, say))
-    return lines
-
-
-def _move_words(record: Record, say: Say) -> str:
-    words = list(last_words(record, say))
-    return " ".join([words[0], say("card-notation", move=str(record.moves[-1])), *words[1:]])
+        player = match.players[record.positions[-2].turn]
+        move = say("card-move-by", name=name_of(player), move=str(record.moves[-1]))
+        before.insert(0, " ".join([move, *list(last_words(record, say))[1:]]))
+    return [*([say("card-before", moves=" · ".join(before))] if before else []), last_move(match, say)]
 
 
 def _say(locale: str, key: str, **values: object) -> str:

@@ -3,6 +3,9 @@
 # $name: what the bot is called; $level: 1 to 5
 computer-name = { $name } (level { $level })
 computer-begun = The game is on: { $link }
+# What was played before the last move and is shown on the same card
+card-before = Before: { $moves }
+card-move-by = **{ $name }** `{ $move }`
 card-computer-thinks = { $player } is thinking …
 done-draw-declined = The computer would rather play on.
 

@@ -3,6 +3,9 @@
 # $name: what the bot is called; $level: 1 to 5
 computer-name = { $name } (niveau { $level })
 computer-begun = La partie commence : { $link }
+# What was played before the last move and is shown on the same card
+card-before = Avant : { $moves }
+card-move-by = **{ $name }** `{ $move }`
 card-computer-thinks = { $player } réfléchit…
 done-draw-declined = L’ordinateur préfère continuer à jouer.
 
