@@ -23,21 +23,37 @@ class Level:
 
 BEST = Level(seconds=3.0, floor=150_000)
 
+# Each level makes about three points of four against the one below, in matches from random openings. More thought
+# alone would make the steps far too high, so levels differ above all in how often their attention lapses.
 LEVEL: dict[str, dict[int, Level]] = {
-    game: dict(
-        zip(
-            LEVELS,
-            (
-                Level(depth=2, blur=40, overlooks=0.4),
-                Level(depth=2, blur=20, overlooks=0.1),
-                Level(depth=3, blur=8),
-                Level(nodes=20_000),
-                BEST,
-            ),
-            strict=True,
-        )
-    )
-    for game in ("oxono", "yoxii", "oxixo", "oxixo4")
+    "oxono": {
+        1: Level(depth=2, blur=40, overlooks=0.4),
+        2: Level(nodes=40_000, lapses=0.6),
+        3: Level(nodes=200_000, lapses=0.22),
+        4: Level(nodes=300_000, lapses=0.05),
+        5: BEST,
+    },
+    "yoxii": {
+        1: Level(depth=2, blur=80, overlooks=0.7),
+        2: Level(nodes=10_000, depth=3, lapses=0.32),
+        3: Level(nodes=20_000, depth=4, lapses=0.15),
+        4: Level(nodes=50_000, lapses=0.05),
+        5: BEST,
+    },
+    "oxixo": {
+        1: Level(depth=2, blur=65, overlooks=0.65),
+        2: Level(nodes=4_000, lapses=0.73),
+        3: Level(nodes=10_000, lapses=0.4),
+        4: Level(nodes=30_000, lapses=0.12),
+        5: BEST,
+    },
+    "oxixo4": {
+        1: Level(depth=2, blur=60, overlooks=0.6),
+        2: Level(nodes=4_000, lapses=0.66),
+        3: Level(nodes=20_000, lapses=0.36),
+        4: Level(nodes=200_000, lapses=0.1),
+        5: BEST,
+    },
 }
 
 

@@ -12,6 +12,7 @@ from engine.kernels import NUMBERS, generate, make, set_up, text
 from engine.layout import (
     ABORTED,
     BEST,
+    DEEPEST,
     FLOOR,
     KEY,
     LIMIT,
@@ -90,7 +91,7 @@ class Mind:
         """Look ahead one ply further each time, until the time, the nodes or the game are at their end."""
         m = self._m
         best = Found(-1, 0, 0)
-        deepest = min(level.depth, LAST_PLY.get(self._name, level.depth) - int(m[POSITIONS + MARKED]) + 1)
+        deepest = min(level.depth, LAST_PLY.get(self._name, DEEPEST) - int(m[POSITIONS + MARKED]) + 1)
         for depth in range(1, deepest + 1):
             value = int(search(m, self._game, 0, depth, -WIN, WIN))
             if m[ABORTED]:
