@@ -56,19 +56,22 @@ def main() -> None:
         misbehave(way)
     say("progress", text="nearly there")
     say("ready")
+    waits = 0  # the question that is answered when it is stopped
     for line in sys.stdin:
         message = json.loads(line)
         if message["kind"] == "stop":
             note("stop")
-            say("thought", id=message["id"], thought=thought("stopped"))
+            if message["id"] == waits:
+                say("thought", id=waits, thought=thought("stopped"))
             continue
         start = Question.from_line(message["question"]).start
         way, _, number = start.partition(" ")
-        if note(f"ask {start}") <= int(number or 0):
-            if way != "wait":  # until it is stopped
-                misbehave(way)
-        else:
+        if note(f"ask {start}") > int(number or 0):
             say("thought", id=message["id"], thought=thought(start))
+        elif way == "wait":
+            waits = message["id"]
+        else:
+            misbehave(way)
 
 
 if __name__ == "__main__":

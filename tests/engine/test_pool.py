@@ -150,9 +150,9 @@ class TestFailures:
             await until(lambda: [is_alive(pid) for pid in fakes.pids] == [False, False, True])
 
     async def test_a_worker_that_hangs_is_replaced(self, fakes: Fakes, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(pools, "LONGEST", SOON)
+        monkeypatch.setattr(pools, "LONGEST", 1.0)
         monkeypatch.setattr(pools, "PATIENCE", 0.0)
-        monkeypatch.setattr(processes, "GRACE", SOON)
+        monkeypatch.setattr(processes, "GRACE", 1.0)
         async with fakes.pool() as pool:
             assert (await pool.think(asked("hang 1"))).move == "hang 1"
             assert [is_alive(pid) for pid in fakes.pids] == [False, True]
@@ -204,7 +204,7 @@ class TestFailures:
     async def test_a_worker_that_never_gets_ready_is_replaced(
         self, fakes: Fakes, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(processes, "LOADING", 2.0)  # a Python that starts takes less
+        monkeypatch.setattr(processes, "LOADING", 3.0)  # a Python that starts takes less
         async with fakes.pool("hang", "1") as pool:
             assert (await pool.think(asked("well"))).move == "well"
             assert [is_alive(pid) for pid in fakes.pids] == [False, True]
