@@ -17,6 +17,7 @@ WORKDIR /totem
 COPY --from=build /opt/totem /opt/totem
 COPY bot.py settings.py LICENSE ./
 COPY cogs cogs
+COPY engine engine
 COPY locales locales
 COPY matches matches
 COPY renders renders
@@ -25,5 +26,8 @@ COPY sandbox sandbox
 COPY storage storage
 USER totem
 ENV PATH=/opt/totem/bin:$PATH PYTHONUNBUFFERED=1
+# By the user who runs it, into that user's home: the sources belong to root. A machine with another kind of processor
+# compiles for itself at its first start.
+RUN python -m engine compile
 VOLUME /totem/data
 CMD ["python", "bot.py"]

@@ -2,7 +2,7 @@
 
 import sys
 
-from benchmarks import leaderboard, memory, perft, pictures, table
+from benchmarks import engine, leaderboard, memory, perft, pictures, table
 
 BENCHMARKS = {
     "perft": perft.main,
@@ -10,6 +10,7 @@ BENCHMARKS = {
     "table": table.main,
     "memory": memory.main,
     "leaderboard": leaderboard.main,
+    "engine": engine.main,
 }
 
 

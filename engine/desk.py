@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from queue import SimpleQueue
 from typing import NamedTuple, TextIO
 
-from engine.question import BadQuestion, Question
+from engine.question import LEVELS, BadQuestion, Question
 from engine.thinking import Stop, prepare, think
 from rules import GAMES
 from rules.record import Record
@@ -70,6 +70,8 @@ def understood(question: Question) -> Record:
     """Play the game that a question is about; ValueError if it cannot be answered."""
     if question.game not in GAMES:
         raise BadQuestion(f"no such game: {question.game}")
+    if question.level not in LEVELS:
+        raise BadQuestion(f"no such level: {question.level}")
     game = GAMES[question.game]
     record = Record.begin(game, game.parse_position(question.start)).play_text(*question.moves)
     if record.outcome is not None:

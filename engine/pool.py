@@ -205,6 +205,7 @@ class Pool:
             if job.losses >= ATTEMPTS:
                 job.fail(EngineFailed(f"{ATTEMPTS} workers failed at the same question, at last: {lost}"))
             self._put_back(job)
+            self._deal()  # another may be free
             raise
         else:
             if not job.makes_way and not job.answer.done():
@@ -219,11 +220,13 @@ class Pool:
             del self._asked[job]
 
     def _put_back(self, job: Job) -> None:
-        """Queue a question again, as the first of its kind, unless it is settled."""
+        """Queue a question again, as the first of its kind, unless it is settled.
+
+        Its worker is free at the next moment: dealing before that would let more make way than people need.
+        """
         job.makes_way = False
         if not job.answer.done():
             self._turns.put_back(job, job.whose, background=job.background)
-            self._deal()
 
     def _deal(self) -> None:
         """Give what is next to whoever is free; where that is not enough, background work makes way."""
