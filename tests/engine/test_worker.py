@@ -130,6 +130,9 @@ def test_a_worker_talks_in_lines_and_ends_when_nobody_is_at_the_other_end() -> N
         while heard[-1]["kind"] != "thought":
             heard.append(json.loads(worker.stdout.readline()))
         worker.stdin.close()
-        assert worker.wait(60) == 0
+        try:
+            assert worker.wait(60) == 0
+        finally:
+            worker.kill()
     assert [message["kind"] for message in heard if message["kind"] != "progress"] == ["ready", "thought"]
     assert heard[-1]["id"] == asked["id"]
