@@ -1,4 +1,4 @@
-"""What hints and reviews share: a move in words, and asking the computer."""
+"""What hints and reviews share: a move in words."""
 
 from __future__ import annotations
 

@@ -100,10 +100,11 @@ async def _review(answer: Answer, match: Match, page: Page, at: int) -> None:
 
 
 async def _follow(review: Review, page: Page, reader: Reader) -> None:
-    """Say how far it is, until it is done."""
+    """Say how far it is, until it is done; where that cannot be said, the result may still be."""
     while not review.ready:
         now = min(review.done + 1, review.plies)
-        await page.show(text_view(reader.say("review-progress", ply=now, plies=review.plies)))
+        with contextlib.suppress(discord.HTTPException):
+            await page.show(text_view(reader.say("review-progress", ply=now, plies=review.plies)))
         await review.wait(EVERY)
 
 
@@ -137,6 +138,7 @@ def _words(then: Match, point: TurningPoint, reader: Reader) -> list[str]:
         before=round(100 * point.before),
         after=round(100 * point.after),
         moves=_moves(then, point.wins_in),
+        final="yes" if point.final else "no",
     )
     answered = [say("review-answer", answer=point.answer)] if point.answer else []
     words = say("review-better", better=point.better, words=move_words(then, point.better, say))

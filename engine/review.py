@@ -34,6 +34,7 @@ class TurningPoint:
     after: float
     wins_in: int | None = None  # plies, where the better move won by force
     answer: str | None = None  # with which the opponent could then win at once
+    final: bool = False  # whether it ended the game
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +80,7 @@ def _judged(record: Record, thoughts: Mapping[int, Thought], ply: int) -> Turnin
         after=after.share,
         wins_in=thought.ends_in if before == _Hope(1, certain=True) else None,
         answer=_answer(record, thoughts, ply + 1, side),
+        final=ply + 1 == record.ply and _settled(record),
     )
 
 

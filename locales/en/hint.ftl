@@ -70,11 +70,15 @@ review-threw-away = **{ $name }** could have won here { $moves ->
     [0] by force
     [1] at once
    *[other] in { $moves } moves
-} with `{ $better }`, but played `{ $played }`, after which the game was lost.
-review-lost = **{ $name }** played `{ $played }`, which lost the game; `{ $better }` held.
+} with `{ $better }`, but played `{ $played }`, which even loses against the best play.
+# $final: whether the game ended with this move, yes or no
+review-lost = **{ $name }** played `{ $played }`, which { $final ->
+    [yes] lost the game on the spot
+   *[no] loses against the best play
+}; `{ $better }` held.
 # Shares of the points to expect, in per cent
 review-worse = **{ $name }** played `{ $played }`: the chances fell from { $before } % to { $after } %. `{ $better }` was better.
-review-answer = The other side could now win at once with `{ $answer }`.
+review-answer = The other side could then win at once with `{ $answer }`.
 review-better = On the board, `{ $better }`: { $words }.
 review-none = I see no clear mistake: no move gave much away.
 review-foot = Game `{ $code }` · what the computer sees at a glance; it may be wrong

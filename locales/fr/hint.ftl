@@ -66,8 +66,11 @@ review-threw-away = **{ $name }** pouvait gagner ici { $moves ->
     [0] à coup sûr
     [1] aussitôt
    *[other] en { $moves } coups
-} par `{ $better }`, mais a joué `{ $played }`, après quoi la partie était perdue.
-review-lost = **{ $name }** a joué `{ $played }`, le coup qui perd la partie ; `{ $better }` tenait.
+} par `{ $better }`, mais a joué `{ $played }`, qui perd même face au meilleur jeu.
+review-lost = **{ $name }** a joué `{ $played }`, qui { $final ->
+    [yes] perd la partie sur-le-champ
+   *[no] perd face au meilleur jeu
+} ; `{ $better }` tenait.
 review-worse = **{ $name }** a joué `{ $played }` : les chances sont passées de { $before } % à { $after } %. `{ $better }` était meilleur.
 review-answer = L’autre camp pouvait alors gagner aussitôt par `{ $answer }`.
 review-better = Sur le plateau, `{ $better }` : { $words }.

@@ -12,6 +12,7 @@ from engine.review import Kind, TurningPoint, plies_to_review, turning_points
 from engine.reviewer import Reviewer
 from rules import GAMES
 from rules.record import Record
+from tests.e2e.playing import recorded
 
 PLAYED = ("a1-e1", "a5-e5", "b1-e1", "b5-e5")
 BETTER = "c5-e5"
@@ -70,21 +71,17 @@ def test_the_worst_are_kept_in_the_order_of_play() -> None:
     assert [point.ply for point in turning_points(game().resign(0), thoughts, most=2)] == [2, 3]
 
 
-def test_a_move_that_ends_the_game_is_judged_by_the_outcome() -> None:
-    record = game("a1-e1", "a5-e5", "b1-e1", "b5-e5", "c1-e1", "c5-e5", "d1-e1", "d5-e5", "e1-a1")
-    while record.outcome is None:
-        move = (
-            next((each for each in record.position.legal_moves() if record.play(each).outcome), None)
-            or record.position.legal_moves()[0]
-        )
-        record = record.play(move)
+@pytest.mark.parametrize(
+    ("name", "kinds"), [("oxixo-opponents-line", [Kind.LOST]), ("oxixo-own-line", []), ("oxono-draw", [])]
+)
+def test_a_move_that_ends_the_game_is_judged_by_the_outcome(name: str, kinds: list[Kind]) -> None:
+    record = recorded(name)
     last = record.ply - 1
-    winner = record.outcome.winner
-    mover = record.positions[last].turn
-    thoughts = {last: thought(0.5)}
-    assert list(plies_to_review(record))[-1] == last
-    found = turning_points(record, thoughts)
-    assert [point.kind for point in found] == ([] if winner == mover else [Kind.LOST])
+    assert plies_to_review(record)[-1] == last
+    other = next(move for move in record.positions[last].legal_moves() if move != record.moves[last])
+    found = turning_points(record, {last: thought(0.5, move=str(other))})
+    assert [point.kind for point in found] == kinds
+    assert all(point.final for point in found)
 
 
 def test_of_a_very_long_game_the_end_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
