@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 def move_words(match: Match, move: str, say: Say) -> str:
     """Say a move of the player to move in words."""
-    steps = match.record.game.parse_move(move).steps
-    match match.game:
+    game, steps = match.game, match.record.game.parse_move(move).steps
+    match game:
         case "oxono":
             totem, to, piece = steps
             return say("advice-move-oxono", symbol=totem, to=to, piece=piece)

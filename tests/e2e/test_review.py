@@ -134,6 +134,24 @@ async def test_autocomplete_offers_finished_games(table: LocalTable) -> None:
     assert await table.anna.autocomplete("review", game="chl") == []
 
 
+async def test_a_review_that_a_restart_interrupts_can_be_taken_up(
+    table: LocalTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviewer, "A_POSITION", 1.5)
+    code = await replayed(table, NAME)
+    asking = asyncio.create_task(table.anna.run("review", game=code))
+    shown = await table.place.until(
+        lambda seen: next((each for each in seen if "looking through the game" in each.text), None),
+        seen_by=table.anna,
+        what="the review to begin",
+    )
+    await table.restart()
+    await asking
+    monkeypatch.setattr(reviewer, "A_POSITION", 0.05)
+    again = await press(table, table.anna, "Try again", on=now(table, shown))
+    assert "Turning point 1 of" in again.text
+
+
 async def test_a_computer_that_does_not_answer(table: LocalTable) -> None:
     code = await game(table, 0, table.anna, table.ben)
     right, table.bot.engine._command = table.bot.engine._command, (sys.executable, "-c", "raise SystemExit(1)")
