@@ -14,7 +14,6 @@ from rules.record import Record
 
 GOOD, POOR = 0.6, 0.4  # the share of points from which on one side has the better chances
 WORTH_TELLING = 3  # cubes in a line of five
-SAMPLE = 40  # other moves that are enough to know what most of them do
 
 
 class Why(StrEnum):
@@ -88,36 +87,30 @@ def _by_force(record: Record, thought: Thought) -> Reason | None:
 
 
 def _forced(record: Record, move: Move) -> Reason | None:
-    """Look at whether other moves lose at once: all of them, or most, and to which answer."""
+    """Look at whether other moves lose at once: all of them, or most to an answer."""
     position, other = record.position, 1 - _side(record)
     if _answer(record, position.apply(move)) is not None:
         return None
-    looked = lost = 0
-    answers = Counter[Move]()
-    for another in _spread([each for each in position.legal_moves() if each != move]):
-        if looked >= SAMPLE and lost < looked:
-            break
+    others = [each for each in position.legal_moves() if each != move]
+    safe, answers = 0, Counter[Move]()
+    for another in others:
         after = position.apply(another)
-        answer = _answer(record, after, answers)
-        answers.update([answer] if answer else [])
-        lost += answer is not None or _won(after.outcome(), other)
-        looked += 1
-    if lost == looked:
+        if (answer := _answer(record, after, answers)) is not None:
+            answers[answer] += 1
+        elif not _won(after.outcome(), other):
+            safe += 1
+            if 2 * safe >= len(others):
+                return None  # most are no worse than that
+    if not safe:
         return Reason(Why.ONLY_SAFE)
-    most = 2 * lost > looked and answers.most_common(1)
-    return Reason(Why.STOPS, {"threat": str(most[0][0])}) if most else None
+    threatened = 2 * answers.total() > len(others)
+    return Reason(Why.STOPS, {"threat": str(answers.most_common(1)[0][0])}) if threatened else None
 
 
 def _answer(record: Record, after: Position[Any], first: Iterable[Move] = ()) -> Move | None:
     """Find what the opponent would win with at once after a move; nothing where it is not their turn."""
     other = 1 - _side(record)
     return wins(after, other, first) if record.game.side_of(after.turn) == other else None
-
-
-def _spread(moves: list[Move]) -> list[Move]:
-    """Order moves so that the first ones are of every kind: neighbours in a list are much alike."""
-    step = max(1, len(moves) // SAMPLE)
-    return [move for n in range(step) for move in moves[n::step]]
 
 
 def _chances(record: Record, move: Move, thought: Thought) -> Reason:
