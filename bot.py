@@ -25,6 +25,7 @@ from cogs.table import Table
 from cogs.translator import Translator
 from engine.cache import is_complete
 from engine.pool import EngineFailed, Pool
+from engine.reviewer import Reviewer
 from matches.challenges import ChallengeService
 from matches.computer import ComputerService
 from matches.privacy import PrivacyService
@@ -54,6 +55,7 @@ log = logging.getLogger("totem")
 EXTENSIONS = (
     *("cogs.challenges", "cogs.play", "cogs.preferences", "cogs.help"),
     *("cogs.leaderboard", "cogs.profile", "cogs.replay", "cogs.privacy"),
+    *("cogs.hint", "cogs.review"),
 )
 REGISTERED = "registered commands"
 LOCAL_PORT = 8765
@@ -78,6 +80,7 @@ class Totem(commands.AutoShardedBot):
         )
         self.now = now
         self.engine = Pool(settings.engine_workers)
+        self.reviewer = Reviewer(self.engine)
         self.facts = FactStore(database)
         self.preferences = PreferenceStore(database)
         match_store, challenge_store = MatchStore(database), ChallengeStore(database)

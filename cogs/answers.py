@@ -101,18 +101,22 @@ class Answer:
                 else:
                     await self.interaction.response.defer(ephemeral=not self._public, thinking=True)
 
-    async def private(self, view: LayoutView, files: Sequence[discord.File] = ()) -> None:
-        """Show something to the person alone, in a new message."""
+    async def private(self, view: LayoutView, files: Sequence[discord.File] = ()) -> discord.Message | None:
+        """Show something to the person alone, in a new message, which can be changed while this answer lives."""
         view.stop()
         silent = discord.AllowedMentions.none()
         async with self._sending:
             response = self.interaction.response
             if not response.is_done():
-                await response.send_message(view=view, files=list(files), ephemeral=True, allowed_mentions=silent)
-                return
+                sent = await response.send_message(
+                    view=view, files=list(files), ephemeral=True, allowed_mentions=silent
+                )
+                return sent.resource if isinstance(sent.resource, discord.Message) else None
         if self._public and not self.from_component:
             await self.interaction.delete_original_response()  # what was meant for all is not to be
-        await self.interaction.followup.send(view=view, files=list(files), ephemeral=True, allowed_mentions=silent)
+        return await self.interaction.followup.send(
+            view=view, files=list(files), ephemeral=True, allowed_mentions=silent, wait=True
+        )
 
     async def update(self, view: LayoutView, files: Sequence[discord.File] = ()) -> None:
         """Replace the message whose button was pressed; its pictures too."""

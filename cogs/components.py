@@ -10,15 +10,19 @@ from discord.ui import ActionRow, LayoutView, TextDisplay
 from cogs.answers import text_view
 from cogs.composing import open_composer
 from cogs.guide import show_rules
+from cogs.hint import OpenHint
 from cogs.items import MATCH, REVISION, Press, row_of
 from cogs.posting import announce, expect_may_show
 from cogs.presenter import board_text, game_name, names_of, others, speaker
 from cogs.refusals import StillRunning
 from cogs.replays import send_replay
+from cogs.reviews import OpenReview
 from cogs.sight import expect_in_sight
 from rules.game import Reason
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from cogs.answers import Answer
     from matches.model import Match
 
@@ -104,10 +108,11 @@ class More(Press, template=f"gmore1:{MATCH}"):
             Rules(f"grules1:{match.id}", say("button-rules")),
             Replay(f"greplay1:{match.id}", say("button-replay-so-far" if match.running else "button-replay")),
         ]
-        if match.running and not match.rated and match.moves and match.seats_of(answer.interaction.user.id):
-            buttons.append(Takeback(f"gtakeback1:{match.id}:{match.revision}", say("button-takeback")))
         title = say("more-title", game=game_name(match, say), code=match.id)
-        await answer.private(LayoutView(timeout=None).add_item(TextDisplay(title)).add_item(row_of(*buttons)))
+        view = LayoutView(timeout=None).add_item(TextDisplay(title)).add_item(row_of(*buttons))
+        if match.running and not match.rated and match.seats_of(answer.interaction.user.id):
+            view.add_item(row_of(*_casual(match, say)))
+        await answer.private(view)
 
 
 class AsText(Press, template=f"gtext1:{MATCH}"):
@@ -207,8 +212,7 @@ def card_rows(match: Match) -> list[ActionRow[Any]]:
     """Make the buttons of a card."""
     say, tail = speaker(match.locale), f"{match.id}:{match.revision}"
     if not match.running:
-        rematch = Rematch(f"grematch1:{match.id}", say("button-rematch"), ButtonStyle.primary)
-        return [row_of(rematch, Replay(f"greplay1:{match.id}", say("button-replay")))]
+        return [_end(match)]
     rows = [_offer(match, "draw")] if match.draw_offered_by is not None else []
     rows += [_offer(match, "takeback")] if match.takeback_asked_by is not None else []
     buttons: list[Press] = [Play(f"gplay1:{match.id}", say("button-play"), ButtonStyle.primary)]
@@ -218,6 +222,21 @@ def card_rows(match: Match) -> list[ActionRow[Any]]:
     buttons.append(Resign(f"gresign1:{tail}", say("button-resign")))
     buttons.append(More(f"gmore1:{match.id}", say("button-more")))
     return [*rows, row_of(*buttons)]
+
+
+def _end(match: Match) -> ActionRow[Any]:
+    say = speaker(match.locale)
+    rematch = Rematch(f"grematch1:{match.id}", say("button-rematch"), ButtonStyle.primary)
+    replay = Replay(f"greplay1:{match.id}", say("button-replay"))
+    review = OpenReview(f"vopen1:{match.id}", say("button-review"))
+    return row_of(rematch, replay, review)
+
+
+def _casual(match: Match, say: Callable[..., str]) -> list[Press]:
+    """Make the buttons that only the players of casual games have."""
+    hint = OpenHint(f"ghint1:{match.id}", say("button-hint"))
+    takeback = Takeback(f"gtakeback1:{match.id}:{match.revision}", say("button-takeback"))
+    return [hint, takeback] if match.moves else [hint]
 
 
 def _offer(match: Match, what: str) -> ActionRow[Any]:

@@ -47,6 +47,12 @@ class StillRunning(Refused):
     key = "refused-still-running"
 
 
+class EngineSilent(Refused):
+    """The computer cannot be asked at the moment."""
+
+    key = "refused-engine-silent"
+
+
 class MoveRefused(Refused):
     """The rules refuse a move; what they said, and the game in which it was made."""
 

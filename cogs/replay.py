@@ -14,7 +14,10 @@ from cogs.replays import ITEMS, send_replay
 from cogs.translator import L
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot import Totem
+    from matches.model import Match
 
 MOST = 25  # choices of an autocomplete
 MOST_NAME = 100
@@ -23,16 +26,24 @@ MOST_NAME = 100
 async def complete_replay(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
     """Offer a person's latest games, by the code or anything else in the line."""
     bot: Totem = interaction.client
+    limit = 4 * MOST if current.strip() else MOST
+    return await offered(interaction, current, await bot.records.recent(interaction.user.id, limit))
+
+
+async def offered(
+    interaction: discord.Interaction[Any], current: str, matches: Sequence[Match]
+) -> list[app_commands.Choice[str]]:
+    """Offer those of some games whose line has what was typed."""
     say = (await Answer(interaction).reader()).say
     user, wanted = interaction.user.id, current.strip().lower()
-    offered = []
-    for match in await bot.records.recent(user, 4 * MOST if wanted else MOST):
+    found = []
+    for match in matches:
         names = ", ".join(dict.fromkeys(player.name for player in others(match, user)))
         key = "replay-choice-running" if match.running else "replay-choice"
         line = say(key, game=game_name(match, say), names=names, code=match.id)
         if wanted in line.lower():
-            offered.append(app_commands.Choice(name=_cut(line, match.id), value=match.id))
-    return offered[:MOST]
+            found.append(app_commands.Choice(name=_cut(line, match.id), value=match.id))
+    return found[:MOST]
 
 
 def _cut(line: str, code: str) -> str:

@@ -107,6 +107,16 @@ cmd-replay-about = See a game again: moving, move by move, and as a file
 opt-replay-game = game
 opt-replay-game-about = The code of the game; your latest ones appear as you type
 
+cmd-hint = hint
+cmd-hint-about = A good move with its reason, for you alone (casual games, when it is your turn)
+opt-hint-game = game
+opt-hint-game-about = The code of the game, if you have several here
+
+cmd-review = review
+cmd-review-about = The turning points of a finished game, and what would have been better
+opt-review-game = game
+opt-review-game-about = The code of the game; leave it out for your latest one
+
 cmd-privacy = privacy
 cmd-privacy-about = Your own data
 cmd-privacy-export = export

@@ -107,6 +107,16 @@ cmd-replay-about = Revoir une partie : animée, coup par coup, et en fichier
 opt-replay-game = partie
 opt-replay-game-about = Le code de la partie ; vos dernières s’affichent pendant la saisie
 
+cmd-hint = indice
+cmd-hint-about = Un bon coup et sa raison, pour vous seul (parties amicales, à votre tour)
+opt-hint-game = partie
+opt-hint-game-about = Le code de la partie, si vous en avez plusieurs ici
+
+cmd-review = analyse
+cmd-review-about = Les tournants d’une partie terminée, et ce qui aurait été meilleur
+opt-review-game = partie
+opt-review-game-about = Le code de la partie ; sans réponse, votre dernière
+
 cmd-privacy = confidentialité
 cmd-privacy-about = Vos propres données
 cmd-privacy-export = exporter

@@ -30,6 +30,8 @@ COMMANDS: dict[str, dict[str, Any]] = {  # option: whether it is required, or it
     "resign": {"game": False},
     "draw": {"game": False},
     "takeback": {"game": False},
+    "hint": {"game": False},
+    "review": {"game": False},
     "leaderboard": {"game": GAMES, "scope": ["This server", "Everywhere"]},
     "profile": {"player": False},
     "replay": {"game": True},
@@ -46,7 +48,7 @@ COMMANDS: dict[str, dict[str, Any]] = {  # option: whether it is required, or it
     "server": {"language": ["Automatic", "English", "Français"], "threads": False, "channel": False, "clock": CLOCKS},
     "Challenge": {},
 }
-IN_DIRECT = {"help", "rules", "games", "profile", "replay", "preferences", "privacy"}
+IN_DIRECT = {"help", "rules", "games", "profile", "replay", "review", "preferences", "privacy"}
 FRENCH = {"challenge": "défier", "move": "jouer", "rules": "règles", "help": "aide", "Challenge": "Défier"}
 
 

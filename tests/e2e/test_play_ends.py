@@ -87,7 +87,7 @@ async def test_a_draw_by_repetition_comes_by_itself(table: LocalTable) -> None:
     await people[record.positions[-2].turn].run("move", move=str(record.moves[-1]))
     end = await settled(table, code, 2)
     assert "A draw by repetition." in end.text
-    assert end.buttons == ["Rematch", "Replay"]
+    assert end.buttons == ["Rematch", "Replay", "Review"]
 
 
 async def test_resigning_asks_once_more(table: LocalTable) -> None:
@@ -135,7 +135,7 @@ async def test_a_takeback_is_asked_for_and_agreed_to(table: LocalTable) -> None:
     assert "the last move must be yours" in none_yet.text
     await command(table, table.anna, code, "Xd5-d4")
     more = await press(table, table.anna, "More", on=card(table, code))
-    assert more.buttons == ["Board as text", "Rules", "Replay so far", "Take back"]
+    assert more.buttons == ["Board as text", "Rules", "Replay so far", "Hint", "Take back"]
     await press(table, table.anna, "Take back", on=more)
     asked = await settled(table, code, 3)
     assert asked.mentions == [table.ben.user]

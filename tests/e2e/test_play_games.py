@@ -46,7 +46,7 @@ async def test_with_buttons_only(table: LocalTable, name: str, words: str) -> No
     code, _ = await whole_game(table, name, play)
     end = card(table, code)
     assert words in end.text
-    assert end.buttons == ["Rematch", "Replay"]
+    assert end.buttons == ["Rematch", "Replay", "Review"]
     assert end.mentions == []
 
 
