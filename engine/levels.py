@@ -44,14 +44,14 @@ LEVEL: dict[str, dict[int, Level]] = {
         1: Level(depth=2, blur=65, overlooks=0.65),
         2: Level(nodes=4_000, lapses=0.73),
         3: Level(nodes=10_000, lapses=0.4),
-        4: Level(nodes=30_000, lapses=0.12),
+        4: Level(nodes=30_000, lapses=0.18),
         5: BEST,
     },
     "oxixo4": {
         1: Level(depth=2, blur=60, overlooks=0.6),
-        2: Level(nodes=4_000, lapses=0.66),
-        3: Level(nodes=20_000, lapses=0.36),
-        4: Level(nodes=200_000, lapses=0.1),
+        2: Level(nodes=4_000, lapses=0.62),
+        3: Level(nodes=50_000, lapses=0.24),
+        4: Level(nodes=200_000, lapses=0.09),
         5: BEST,
     },
 }

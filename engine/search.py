@@ -143,6 +143,17 @@ def over_time(m: Memory) -> bool:
     return m[ABORTED] != 0
 
 
+@compiled("b1(i8[::1], i8, i8)")
+def wins_at_once(m: Memory, game: int, ply: int) -> bool:
+    """Tell whether the side to move has a move that wins: whoever missed it the first time may see it the second."""
+    at, to = POSITIONS + ply * WORDS, MOVES + ply * MOST_MOVES
+    for i in range(generate(m, game, at, to)):
+        make(m, game, at, m[to + i])
+        if m[at + WORDS + RESULT] == FIRST_WON + (m[at + TURN] & 1):
+            return True
+    return False
+
+
 @compiled("i8(i8[::1], i8, i8, i8)")
 def at_once(m: Memory, game: int, ply: int, depth: int) -> int:
     """Return the value of a position where no move needs to be tried for it; UNKNOWN elsewhere."""
@@ -152,7 +163,7 @@ def at_once(m: Memory, game: int, ply: int, depth: int) -> int:
     if m[at + RESULT]:
         return WIN - ply if m[at + RESULT] == FIRST_WON + (m[at + TURN] & 1) else ply - WIN
     if ply and repeated(m, ply):
-        return 0
+        return WIN - ply - 1 if wins_at_once(m, game, ply) else 0
     if game == OXONO:
         move = oxono.winning_move(m, at)
         if move >= 0:
