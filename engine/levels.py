@@ -23,8 +23,8 @@ class Level:
 
 BEST = Level(seconds=3.0, floor=150_000)
 
-# Each level makes about three points of four against the one below, in matches from random openings. More thought
-# alone would make the steps far too high, so levels differ above all in how often their attention lapses.
+# Each level makes between seven and nine points of ten against the one below, in matches from random openings. More
+# thought alone would make the steps far too high, so levels differ above all in how often their attention lapses.
 LEVEL: dict[str, dict[int, Level]] = {
     "oxono": {
         1: Level(depth=2, blur=40, overlooks=0.4),
@@ -35,16 +35,16 @@ LEVEL: dict[str, dict[int, Level]] = {
     },
     "yoxii": {
         1: Level(depth=2, blur=80, overlooks=0.7),
-        2: Level(nodes=10_000, depth=3, lapses=0.32),
-        3: Level(nodes=20_000, depth=4, lapses=0.15),
-        4: Level(nodes=50_000, lapses=0.05),
+        2: Level(nodes=10_000, depth=3, lapses=0.3),
+        3: Level(nodes=20_000, depth=4, lapses=0.12),
+        4: Level(nodes=50_000, lapses=0.035),
         5: BEST,
     },
     "oxixo": {
         1: Level(depth=2, blur=65, overlooks=0.65),
-        2: Level(nodes=4_000, lapses=0.73),
-        3: Level(nodes=10_000, lapses=0.4),
-        4: Level(nodes=30_000, lapses=0.18),
+        2: Level(nodes=4_000, lapses=0.72),
+        3: Level(nodes=10_000, lapses=0.37),
+        4: Level(nodes=20_000, lapses=0.19),
         5: BEST,
     },
     "oxixo4": {

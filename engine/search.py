@@ -35,6 +35,7 @@ from engine.layout import (
     TURN,
     WORDS,
 )
+from rules.record import DRAWN_AT
 
 WIN = 30000  # less the plies that it takes
 SURE = WIN - 1000  # beyond this a value is certain: somebody wins by force
@@ -48,24 +49,23 @@ VALUE_OFFSET = 1 << 15
 TABLE_FIRST, KILLER_FIRST = 1 << 40, 1 << 30
 
 
-@compiled("b1(i8[::1], i8)")
-def repeated(m: Memory, ply: int) -> bool:
-    """Tell whether the position of a ply has stood before, in the line that is looked at or in the game."""
+@compiled("i8(i8[::1], i8)")
+def stood(m: Memory, ply: int) -> int:
+    """Count how often the position of a ply has stood before, in the line that is looked at and in the game."""
     at = POSITIONS + ply * WORDS
     key, marked = m[at + KEY], m[at + MARKED]
+    times = 0
     before = at - WORDS
     while before >= POSITIONS:
         if m[before + MARKED] != marked:
-            return False
-        if m[before + KEY] == key:
-            return True
+            return times
+        times += m[before + KEY] == key
         before -= WORDS
     for n in range(m[PAST] - 1, -1, -1):
         if m[HISTORY + 2 * n + 1] != marked:
-            return False
-        if m[HISTORY + 2 * n] == key:
-            return True
-    return False
+            return times
+        times += m[HISTORY + 2 * n] == key
+    return times
 
 
 @compiled("void(i8[::1], i8, i8, i8, i8)")
@@ -162,8 +162,9 @@ def at_once(m: Memory, game: int, ply: int, depth: int) -> int:
         return 0
     if m[at + RESULT]:
         return WIN - ply if m[at + RESULT] == FIRST_WON + (m[at + TURN] & 1) else ply - WIN
-    if ply and repeated(m, ply):
-        return WIN - ply - 1 if wins_at_once(m, game, ply) else 0
+    times = stood(m, ply) if ply else 0
+    if times:
+        return WIN - ply - 1 if times < DRAWN_AT - 1 and wins_at_once(m, game, ply) else 0
     if game == OXONO:
         move = oxono.winning_move(m, at)
         if move >= 0:
