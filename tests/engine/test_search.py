@@ -18,6 +18,7 @@ from engine.mind import LEAST, Mind
 from engine.question import BEST, Question, Thought
 from engine.thinking import Stop, think
 from rules import GAMES
+from rules.errors import RulesError
 from rules.record import Record
 from tests.engine import proofs
 
@@ -231,3 +232,39 @@ class TestStop:
         think(self.QUESTION, stop)
         monkeypatch.setitem(LEVEL["yoxii"], BEST, Level(nodes=10 * LEAST))
         assert think(self.QUESTION).nodes >= 10 * LEAST
+
+
+def missed_once(wanted: int) -> Iterator[tuple[Record, str]]:
+    """Yield games of Oxixo in which one move would bring back a position that the other side could have won."""
+    random, game = Random("missed once"), GAMES["oxixo"]
+    while wanted:
+        squares = random.choices("XO1", k=25)
+        text = "/".join("".join(squares[row * 5 : row * 5 + 5]) for row in range(5))
+        record = Record.begin(game, game.parse_position(f"{text} x"))
+        if record.position.outcome() is not None or not proofs.surely_wins(game, record.position, 0, 1):
+            continue
+        for there in random.sample(moves := [str(move) for move in record.position.legal_moves()], len(moves)):
+            found = shuttle(record, there, random)
+            if found is not None and found[1] not in proofs.safe(found[0]) and proofs.safe(found[0]):
+                yield found
+                wanted -= 1
+                break
+
+
+def shuttle(record: Record, there: str, random: Random) -> tuple[Record, str] | None:
+    """Let both sides move a cube to the other end, the first one back again; return that, and the move that is left."""
+    back = "-".join(reversed(there.split("-")))
+    try:
+        moved = record.play_text(there)
+        answers = [str(move) for move in moved.position.legal_moves()]
+        answer = random.choice(answers)
+        other = "-".join(reversed(answer.split("-")))
+        ready = moved.play_text(answer, back)
+        return (ready, other) if ready.play_text(other).position == record.position else None
+    except (RulesError, IndexError):
+        return None
+
+
+def test_a_win_that_was_missed_is_not_offered_again(mind: Mind) -> None:
+    for record, repetition in missed_once(8):
+        assert thought_of(mind, record).move in proofs.safe(record), f"{record.position} {repetition}"
