@@ -23,7 +23,7 @@ class Level:
 
 BEST = Level(seconds=3.0, floor=150_000)
 
-# Each level makes between seven and nine points of ten against the one below, in matches from random openings. More
+# Each level makes seven to nine points of ten against the one below, in matches from random openings. More
 # thought alone would make the steps far too high, so levels differ above all in how often their attention lapses.
 LEVEL: dict[str, dict[int, Level]] = {
     "oxono": {
