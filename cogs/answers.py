@@ -150,6 +150,15 @@ class Answer:
         reader = await self.reader()
         await self.private(text_view(reader.say(key, **values)))
 
+    async def aside(self, key: str, **values: object) -> None:
+        """Say a private sentence besides the answer, which stays as it is."""
+        view = text_view((await self.reader()).say(key, **values))
+        if not self.interaction.response.is_done():
+            await self.private(view)
+            return
+        view.stop()
+        await self.interaction.followup.send(view=view, ephemeral=True, allowed_mentions=discord.AllowedMentions.none())
+
     async def _acknowledge_later(self) -> None:
         if not self.from_component:
             await asyncio.sleep(ACKNOWLEDGE_AFTER)

@@ -171,14 +171,10 @@ async def draw(answer: Answer, match: Match, revision: int | None) -> None:
     after = await answer.bot.computers.replied(after, answer.bot.table.show) if asked_computer else after
     if after.reason is Reason.TIME:
         await announce(answer, after, "compose-too-late")
-    elif not after.running:
-        await announce(answer, after, "done-drawn")
-    else:
-        await announce(
-            answer,
-            after,
-            "done-draw-declined" if asked_computer and after.draw_offered_by is None else "done-draw-offered",
-        )
+        return
+    await announce(answer, after, "done-draw-offered" if after.running else "done-drawn")
+    if asked_computer and after.running and after.draw_offered_by is None:
+        await answer.aside("done-draw-declined")  # the new card does not tell
 
 
 async def takeback(answer: Answer, match: Match, revision: int | None) -> None:

@@ -184,13 +184,21 @@ async def command_and_wait(table: LocalTable, person: Person, code: str, move: s
     return await until_shown(table, code, person)
 
 
-async def test_a_draw_is_refused_early_and_the_answer_is_said(table: LocalTable) -> None:
+@pytest.mark.parametrize("way", ["button", "command"])
+async def test_a_draw_is_refused_early_and_the_answer_is_said(table: LocalTable, way: str) -> None:
     match = await against_totem(table, table.anna, game="oxono", level=1, first="me")
-    await press(table, table.anna, "Draw", on=card(table, match.id))
-    after = await state(table, match.id)
+    before = len(cards(table, match.id))
+    if way == "button":
+        await press(table, table.anna, "Draw", on=card(table, match.id))
+    else:
+        await table.anna.run("draw")
+    await table.settled()
+    after = await until_shown(table, match.id, table.anna)
     assert after.running
     assert after.draw_offered_by is None
     assert "Draw" in card(table, match.id).buttons
+    assert len(cards(table, match.id)) == before + 1
+    assert any(seen.private and "would rather play on" in seen.text for seen in table.place.messages(table.anna))
 
 
 async def test_a_lost_computer_agrees_to_a_draw(table: LocalTable, monkeypatch: pytest.MonkeyPatch) -> None:
