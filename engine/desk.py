@@ -9,10 +9,8 @@ from collections.abc import Iterable
 from queue import SimpleQueue
 from typing import NamedTuple, TextIO
 
-from engine.question import LEVELS, BadQuestion, Question
-from engine.thinking import Stop, prepare, think
-from rules import GAMES
-from rules.record import Record
+from engine.question import Question
+from engine.thinking import Stop, prepare, think, understood
 
 
 class Asked(NamedTuple):
@@ -64,16 +62,3 @@ class Desk:
     def _say(self, kind: str, **what: str | int) -> None:
         self._out.write(json.dumps({"kind": kind, **what}) + "\n")
         self._out.flush()
-
-
-def understood(question: Question) -> Record:
-    """Play the game that a question is about; ValueError if it cannot be answered."""
-    if question.game not in GAMES:
-        raise BadQuestion(f"no such game: {question.game}")
-    if question.level not in LEVELS:
-        raise BadQuestion(f"no such level: {question.level}")
-    game = GAMES[question.game]
-    record = Record.begin(game, game.parse_position(question.start)).play_text(*question.moves)
-    if record.outcome is not None:
-        raise BadQuestion("the game is over")
-    return record

@@ -13,8 +13,9 @@ from threading import Timer
 from typing import TYPE_CHECKING
 
 from engine import cache
-from engine.levels import LEVEL, level_for
-from rules import game_named
+from engine.levels import level_for
+from engine.question import LEVELS, BadQuestion
+from rules import GAMES
 from rules.record import Record
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ def prepare(report: Callable[[str], None] = lambda _: None) -> None:
 
 def think(question: Question, stop: Stop | None = None) -> Thought:
     """Find a move; ValueError for a question that cannot be answered."""
-    record = _record(question)
+    record = understood(question)
     random = Random(question.seed)  # noqa: S311 - a game
     level = level_for(question.game, question.level, random)
     seconds = level.seconds if question.seconds is None else min(question.seconds, level.seconds or question.seconds)
@@ -77,13 +78,16 @@ def think(question: Question, stop: Stop | None = None) -> Thought:
         return mind.think(record, level, random, seconds)
 
 
-def _record(question: Question) -> Record:
-    game = game_named(question.game)
-    if question.level not in LEVEL[question.game]:
-        raise ValueError(f"there is no level {question.level}")
+def understood(question: Question) -> Record:
+    """Play the game that a question is about; ValueError if it cannot be answered."""
+    if question.game not in GAMES:
+        raise BadQuestion(f"no such game: {question.game}")
+    if question.level not in LEVELS:
+        raise BadQuestion(f"no such level: {question.level}")
+    game = GAMES[question.game]
     record = Record.begin(game, game.parse_position(question.start)).play_text(*question.moves)
     if record.outcome is not None:
-        raise ValueError("the game is over")
+        raise BadQuestion("the game is over")
     return record
 
 
